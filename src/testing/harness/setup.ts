@@ -1,17 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import * as React from 'react';
-
-const { getElementError } = getConfig();
-
-/** Set by the library while it asks again and again: its messages about missing elements are not read then. */
-const isAskingAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+import { queryError, withMessageInStack } from './queryErrors';
 
 configure({
   // A screen's code is compiled the first time a test opens it: on a busy machine that takes its time.
   asyncUtilTimeout: 20_000,
-  getElementError: (message, container) =>
-    isAskingAgain() ? new Error(message ?? '') : getElementError(message, container),
+  getElementError: queryError,
 });
 
 const scheduler = jest.requireActual<{
@@ -33,9 +28,13 @@ beforeAll(() => {
   configure({
     asyncWrapper: (act) =>
       asyncWrapper(async () => {
-        const result = await act();
-        await reactIsIdle();
-        return result;
+        try {
+          const result = await act();
+          await reactIsIdle();
+          return result;
+        } catch (error) {
+          throw withMessageInStack(error);
+        }
       }),
   });
 });

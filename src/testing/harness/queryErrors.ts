@@ -1,0 +1,156 @@
+import { getConfig, prettyDOM, queryAllByRole } from '@testing-library/dom';
+
+/** The lines of a message with its part of the page. Jest adds about 15: the title, the code and the stack. */
+const messageLines = 28;
+/** So many lines of the page are printed below a message that is itself long. */
+const fewestPageLines = 10;
+const lineLength = 160;
+const listLength = 10;
+const optionsShown = 3;
+
+/** By this name `waitFor` knows an error of a query, and names the line of the test that waited. */
+const errorName = 'TestingLibraryElementError';
+
+const addressLabel = 'Address: ';
+
+/** Whether `waitFor` or `findBy…` will repeat the query: only the message of the last attempt is printed. */
+const isRepeated = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+/**
+ * The error of a query without a result, and the message of a `waitFor` that gave up: what was not found, the address, the
+ * headings, and the part of the page that is in front. It stays short, so that a failed test fits on a screen.
+ */
+export function queryError(message: string | null, container: Element | Document): Error {
+  // Without a message the library asks for one of several elements that matched.
+  const error = new Error(
+    message === null ? cut(pretty(inFront(container), true)) : completed(message, container),
+  );
+  error.name = errorName;
+  // Jest shows the code of the first line of the stack that is not in a package. It shall be the line of the test.
+  Error.captureStackTrace(error, queryError);
+  return error;
+}
+
+/** Puts the message of a failed query into its stack, which Jest prints: `waitFor` completes the message only afterwards. */
+export function withMessageInStack(error: unknown): unknown {
+  if (error instanceof Error && error.name === errorName && !error.stack?.includes(error.message)) {
+    const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [];
+    error.stack = [`${error.name}: ${error.message}`, ...frames].join('\n');
+  }
+  return error;
+}
+
+function completed(message: string, container: Element | Document): string {
+  // The callback of `waitFor` may be asynchronous: its error has been through here already.
+  if (isRepeated() || message.includes(`\n${addressLabel}`)) return message;
+  const head = [
+    shortened(message),
+    '',
+    `${addressLabel}${window.location.pathname}${window.location.search}`,
+    `Headings: ${list(headings())}`,
+    ...sameRole(message, container),
+    '',
+  ].join('\n');
+  const lines = outline(inFront(container));
+  const limit = Math.max(fewestPageLines, messageLines - head.split('\n').length);
+  if (lines.length <= limit) return `${head}${lines.join('\n')}`;
+  const shown = lines.slice(0, limit - 1).join('\n');
+  const hidden = lines.length - limit + 1;
+  return `${head}${shown}\n… ${String(hidden)} more lines; screen.debug(undefined, Infinity) prints the whole page`;
+}
+
+/** Without the library's list of all roles, and with some only of the elements that matched. */
+function shortened(message: string): string {
+  const [found = ''] = message.split(/\n\nHere are the (?:accessible|available) roles:/);
+  const [before = '', matches] = found.split('\n\nHere are the matching elements:\n\n');
+  if (matches === undefined) return found;
+  const [advice = '', ...elements] = matches.split('\n\n').reverse();
+  return [before, list(elements.reverse(), '\n'), advice].join('\n');
+}
+
+function list(items: readonly string[], separator = ', '): string {
+  const more = items.length - listLength;
+  const shown = items.slice(0, listLength);
+  return (more > 0 ? [...shown, `… ${String(more)} more`] : shown).join(separator) || 'none';
+}
+
+function headings(): string[] {
+  return queryAllByRole(document.body, 'heading').map((heading) => {
+    const level = heading.getAttribute('aria-level') ?? heading.localName.slice(1);
+    return `h${level} "${text(heading)}"`;
+  });
+}
+
+/** The names that elements of the wanted role have: often one of them is what the test meant. */
+function sameRole(message: string, container: Element | Document): string[] {
+  const [, role] = /^Unable to find .*?\brole[= ]"([^"]+)"/.exec(message) ?? [];
+  if (role === undefined) return [];
+  const names = new Map<Element, string>();
+  const root = container instanceof Document ? container.body : container;
+  const elements = queryAllByRole(root as HTMLElement, role, {
+    name: (name, element) => {
+      names.set(element, name);
+      return true;
+    },
+  });
+  const front = inFront(container);
+  const inside = elements.filter((element) => front.contains(element));
+  // Each name once, and those of the part that is printed first.
+  const found = new Set([...inside, ...elements].map((element) => `"${names.get(element) ?? ''}"`));
+  return [`Names of the role "${role}": ${list([...found])}`];
+}
+
+/** The open dialog, else the screen without menu and footer. A container that is smaller than that is printed itself. */
+function inFront(container: Element | Document): Element {
+  const dialogs = container.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
+  const main = container.querySelector('main');
+  return [...dialogs].at(-1) ?? main ?? (container instanceof Document ? container.body : container);
+}
+
+/** What no query reads. React's own ids say little without the page around them. */
+const drawings = 'svg, script, style, colgroup';
+const noise = /^(?:class|style|tabindex|translate|autocomplete|data-(?!testid).*)$/;
+const ownId = /^_r_/;
+
+/** A copy of an element with what a person or a query notices. */
+function plainCopy(element: Element): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const drawing of copy.querySelectorAll(drawings)) drawing.remove();
+  for (const node of [copy, ...copy.querySelectorAll('*')])
+    for (const { name, value } of [...node.attributes])
+      if (noise.test(name) || ownId.test(value)) node.removeAttribute(name);
+  for (const select of copy.querySelectorAll('select')) {
+    const more = select.length - optionsShown;
+    if (more <= 0) continue;
+    select.length = optionsShown;
+    select.add(new Option(`… ${String(more)} more`));
+  }
+  for (const wrapper of copy.querySelectorAll('div, span'))
+    if (wrapper.attributes.length === 0 && wrapper.children.length === wrapper.childNodes.length)
+      wrapper.replaceWith(...wrapper.childNodes);
+  return copy;
+}
+
+function pretty(element: Element, isInOneLine: boolean): string {
+  return prettyDOM(plainCopy(element), Infinity, { highlight: false, min: isInOneLine }) || '';
+}
+
+/** The lines of an element: a tag has its attributes in its line, and what is in it, too, where that is a single line. */
+function outline(element: Element): string[] {
+  let lines = pretty(element, false)
+    .replace(/\n\s+([\w-]+=")/g, ' $1')
+    .replace(/\n\s*(\/?>)/g, '$1');
+  for (let before = ''; before !== lines;) {
+    before = lines;
+    lines = lines.replace(/^( *)(<([\w-]+)[^\n]*>)\n +([^\n]*)\n\1<\/\3>$/gm, '$1$2$4</$3>');
+  }
+  return lines.split('\n').map(cut);
+}
+
+function text(element: Element): string {
+  return cut(element.textContent.replace(/\s+/g, ' ').trim());
+}
+
+function cut(line: string): string {
+  return line.length > lineLength ? `${line.slice(0, lineLength)}…` : line;
+}
