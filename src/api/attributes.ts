@@ -11,7 +11,7 @@ import { attributesCalls } from './calls/attributes';
 import { legacyApi, overrideExisting } from './legacyApi';
 
 import { done, many, one, toEdit } from './read';
-import { callsOf } from './request';
+import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(attributesCalls);
 
@@ -21,12 +21,6 @@ export interface RankRow {
   readonly rank: StoredRank;
   readonly active: ActiveMark;
 }
-
-type NewAttributeGroup = Pick<AttributeGroup, 'client_id' | 'name' | 'displaytype' | 'numberofrow'>;
-type NewIntakeAttributeGroup = NewAttributeGroup &
-  Pick<IntakeAttributeGroup, 'intake_id' | 'attribute_group_id'>;
-/** Legacy: the call has no key for `selectgroup`, `rank` and `active`. */
-type NewAttribute = Omit<Attribute, 'id' | 'selectgroup' | 'rank' | 'active'>;
 
 export const attributesApi = legacyApi.injectEndpoints({
   overrideExisting,
@@ -41,7 +35,7 @@ export const attributesApi = legacyApi.injectEndpoints({
       query: (AttributeGroupData) => call('/updateattibutegrouprank', done, { AttributeGroupData }),
       invalidatesTags: ['AttributeGroup'],
     }),
-    createAttributeGroup: build.mutation<null, NewAttributeGroup>({
+    createAttributeGroup: build.mutation<null, NewRecord<AttributeGroup, 'rank' | 'active'>>({
       query: (fields) => call('/createattributegroup', done, fields),
       invalidatesTags: ['AttributeGroup'],
     }),
@@ -63,7 +57,7 @@ export const attributesApi = legacyApi.injectEndpoints({
       query: (AttributeData) => call('/updateattributerank', done, { AttributeData }),
       invalidatesTags: ['Attribute'],
     }),
-    createAttribute: build.mutation<null, NewAttribute>({
+    createAttribute: build.mutation<null, NewRecord<Attribute, 'rank' | 'active' | 'selectgroup'>>({
       query: (fields) => call('/createattribute', done, fields),
       invalidatesTags: ['Attribute'],
     }),
@@ -88,7 +82,7 @@ export const attributesApi = legacyApi.injectEndpoints({
       query: (AttributeGroupData) => call('/updateintakeattributegrouprank', done, { AttributeGroupData }),
       invalidatesTags: ['IntakeAttributeGroup'],
     }),
-    createIntakeAttributeGroup: build.mutation<null, NewIntakeAttributeGroup>({
+    createIntakeAttributeGroup: build.mutation<null, NewRecord<IntakeAttributeGroup, 'rank' | 'active'>>({
       query: (fields) => call('/createintakeattributegroup', done, fields),
       invalidatesTags: ['IntakeAttributeGroup'],
     }),

@@ -13,7 +13,7 @@ import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, number, record, text } from '@/domain/records/read';
 import { done, many, unreadable } from './read';
-import { callsOf } from './request';
+import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(clientUsersCalls);
 
@@ -112,7 +112,7 @@ export const clientUsersApi = legacyApi.injectEndpoints({
       query: (username) => call('/commonloginverification', isFree, { username }),
       keepUnusedDataFor: 0,
     }),
-    createClientUser: build.mutation<null, Omit<ClientUser, 'id'>>({
+    createClientUser: build.mutation<null, NewRecord<ClientUser>>({
       query: (fields) => call('/createclientuser', done, fields),
       invalidatesTags: ['ClientUser'],
     }),

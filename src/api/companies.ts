@@ -5,13 +5,13 @@ import { companiesCalls } from './calls/companies';
 import { legacyApi, overrideExisting } from './legacyApi';
 
 import { done, many, one, toEdit } from './read';
-import { callsOf, type UploadOptions } from './request';
+import { callsOf, type NewRecord, type UploadOptions } from './request';
 
 const call = callsOf(companiesCalls);
 
 /** A new company with its documents' files; it holds a password and files, so it travels sealed. */
 interface NewCompany {
-  readonly fields: Omit<Company, 'id' | 'documentUpload'>;
+  readonly fields: Omit<NewRecord<Company>, 'documentUpload'>;
   readonly documents: readonly File[];
   readonly upload?: UploadOptions;
 }

@@ -7,7 +7,7 @@ import { intakeCalls } from './calls/intake';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, text } from '@/domain/records/read';
 import { done, many, one, toEdit } from './read';
-import { callsOf } from './request';
+import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(intakeCalls);
 
@@ -34,7 +34,7 @@ export const intakeApi = legacyApi.injectEndpoints({
         call('/viewclientintakecategory', many('intakecategory', intakeCategory), { client_id: clientId }),
       providesTags: ['IntakeCategory'],
     }),
-    createClientIntakeCategory: build.mutation<null, Omit<IntakeCategory, 'id'>>({
+    createClientIntakeCategory: build.mutation<null, NewRecord<IntakeCategory>>({
       query: (fields) => call('/createclientintakecategory', done, fields),
       invalidatesTags: ['IntakeCategory'],
     }),
@@ -60,7 +60,7 @@ export const intakeApi = legacyApi.injectEndpoints({
       query: (packageId) => call('/removeclientintakesubcategory', done, { id: packageId }),
       invalidatesTags: ['IntakeSubcategory'],
     }),
-    createClientIntakeSubcategory: build.mutation<null, Omit<IntakeSubcategory, 'id'>>({
+    createClientIntakeSubcategory: build.mutation<null, NewRecord<IntakeSubcategory>>({
       query: (fields) => call('/createclientintakesubcategory', done, fields),
       invalidatesTags: ['IntakeSubcategory'],
     }),

@@ -15,7 +15,7 @@ import { partnersCalls } from './calls/partners';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { text } from '@/domain/records/read';
 import { done, many, one, toEdit, unreadable } from './read';
-import { callsOf } from './request';
+import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(partnersCalls);
 
@@ -42,8 +42,6 @@ function readAcceptance(reply: unknown, status: number): true | typeof unreadabl
   return status === 200 && isStatusFieldOk ? true : unreadable;
 }
 
-type New<T> = Omit<T, 'id' | 'blobfolder'>;
-
 export const partnersApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
@@ -68,7 +66,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (userData) => call('/updatecarrier', done, { userData }),
       invalidatesTags: ['Carrier'],
     }),
-    createCarrier: build.mutation<null, New<Carrier>>({
+    createCarrier: build.mutation<null, NewRecord<Carrier, 'blobfolder'>>({
       query: (fields) => call('/createcarrier', done, fields),
       invalidatesTags: ['Carrier'],
     }),
@@ -92,7 +90,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (userData) => call('/updateclientTPA', done, { userData }),
       invalidatesTags: ['Tpa', 'Mga'],
     }),
-    createClientTPA: build.mutation<null, New<Tpa>>({
+    createClientTPA: build.mutation<null, NewRecord<Tpa, 'blobfolder'>>({
       query: (fields) => call('/createclientTPA', done, fields),
       invalidatesTags: ['Tpa'],
     }),
@@ -108,7 +106,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (mgaId) => call('/removeclientMGA', done, { id: mgaId }),
       invalidatesTags: ['Mga'],
     }),
-    createClientMGA: build.mutation<null, New<Mga>>({
+    createClientMGA: build.mutation<null, NewRecord<Mga, 'blobfolder'>>({
       query: (fields) => call('/createclientMGA', done, fields),
       invalidatesTags: ['Mga'],
     }),
@@ -116,7 +114,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       query: (kyubosid) => call('/clientsearchmga', readAcceptance, { kyubosid }),
       keepUnusedDataFor: 0,
     }),
-    createClientAgent: build.mutation<null, Omit<Agent, 'id'>>({
+    createClientAgent: build.mutation<null, NewRecord<Agent>>({
       query: (fields) => call('/createclientagent', done, fields),
       invalidatesTags: ['Agent'],
     }),

@@ -4,14 +4,14 @@ import { policiesCalls } from './calls/policies';
 import { legacyApi, overrideExisting } from './legacyApi';
 
 import { done, one, toEdit } from './read';
-import { callsOf } from './request';
+import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(policiesCalls);
 
 export const policiesApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    policy: build.mutation<null, Omit<Policy, 'id'>>({
+    policy: build.mutation<null, NewRecord<Policy>>({
       query: (fields) => call('/policy', done, fields),
       invalidatesTags: ['Policy'],
     }),

@@ -15,7 +15,7 @@ import { referenceCalls } from './calls/reference';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { text, valuesOf } from '@/domain/records/read';
 import { done, many, one, toEdit } from './read';
-import { callsOf } from './request';
+import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(referenceCalls);
 
@@ -35,7 +35,7 @@ const stateToEdit = (source: unknown): StateRecord =>
 export const referenceApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    createCountry: build.mutation<null, Omit<Country, 'id'>>({
+    createCountry: build.mutation<null, NewRecord<Country>>({
       query: (fields) => call('/createcountry', done, fields),
       invalidatesTags: ['Country'],
     }),
@@ -53,7 +53,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Country'],
     }),
     /** Creates; with an id it is the only call that can save an edited currency. */
-    currency: build.mutation<null, Omit<Currency, 'id'> & { id?: Id }>({
+    currency: build.mutation<null, NewRecord<Currency> & { id?: Id }>({
       query: (fields) => call('/currency', done, fields),
       invalidatesTags: ['Currency'],
     }),
@@ -61,7 +61,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       query: () => call('/viewcurrency', many('currency', toEdit(currency))),
       providesTags: ['Currency'],
     }),
-    createState: build.mutation<null, Omit<StateRecord, 'id'>>({
+    createState: build.mutation<null, NewRecord<StateRecord>>({
       query: (fields) => call('/createstate', done, fields),
       invalidatesTags: ['State'],
     }),
@@ -81,7 +81,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       query: (stateData) => call('/updatestate/', done, { stateData }),
       invalidatesTags: ['State'],
     }),
-    createCity: build.mutation<null, Omit<City, 'id'>>({
+    createCity: build.mutation<null, NewRecord<City>>({
       query: (fields) => call('/createcity', done, fields),
       invalidatesTags: ['City'],
     }),

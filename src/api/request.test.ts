@@ -40,6 +40,23 @@ test('CALL-016 a body has the keys of its row in the documents’ order, and no 
   expect(Object.keys(bodyOf('/createcountry', turned))).toEqual(Object.keys(country));
 });
 
+test('CALL-014 CALL-015 CALL-017 a key of a body that its row lacks is found when the program is compiled', () => {
+  const recordWithMore = { ...country, country_iso: 'CAN' };
+  const updateWithMore = { countryData: { id: 7, ...country }, country_iso: 'CAN' };
+  const { country_code: _left, ...recordWithLess } = country;
+  const wrong = [
+    // @ts-expect-error -- the row of the create call has no country_iso
+    call('/createcountry', done, recordWithMore),
+    // @ts-expect-error -- an update call has one key only, for the whole record
+    call('/updatecountry', done, updateWithMore),
+    // @ts-expect-error -- country_code is missing
+    call('/createcountry', done, recordWithLess),
+    // @ts-expect-error -- /viewcountry has no body
+    call('/viewcountry', done, country),
+  ];
+  expect(wrong).toHaveLength(4);
+});
+
 test('CALL-017 Q-221 an update wraps its record, or has its fields at the top level where the server is configured so', () => {
   const request = call('/updatecountry', done, { countryData: { id: 7, ...country } });
   expect(Object.fromEntries(bodyFields(request, false))).toEqual({ countryData: { id: 7, ...country } });

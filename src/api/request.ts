@@ -39,15 +39,39 @@ type InTable<Path extends string> = [Path] extends [CallPath]
   ? unknown
   : { readonly 'Add these calls to src/api/calls.ts': Exclude<Path, CallPath> };
 
+/** What the compiler says of keys that a body has and its row lacks. They would not be sent. */
+type InRow<Path extends CallPath, Body> = [keyof Body] extends [keyof BodyOf<Path>]
+  ? unknown
+  : Readonly<
+      Record<`Add these keys to the row ${Path} in src/api/calls`, Exclude<keyof Body, keyof BodyOf<Path>>>
+    >;
+
+/** Keys that the create call of a record may leave out, each with the reason. Its row has to have all others. */
+type UnsentKey =
+  // The server gives each record its id.
+  | 'id'
+  // The server sets the folder of a partner.
+  | 'blobfolder'
+  // The list of groups or attributes saves both, by a call of its own.
+  | 'rank'
+  | 'active'
+  // Legacy: /createattribute has no key for it (Q-082).
+  | 'selectgroup';
+
+/** A record as its create call sends it: without its id, and without the keys `Unsent`. */
+export type NewRecord<Fields, Unsent extends UnsentKey = never> = Omit<Fields, 'id' | Unsent>;
+
 /**
- * Makes the calls of one area's part of the table. Method and encoding come from the path's row; the body has exactly the row's
- * keys, and an unknown path does not compile.
+ * Makes the calls of one area's part of the table. Method and encoding come from the path's row. An unknown path does not
+ * compile, nor does a body whose type has fewer or more keys than the row.
  */
 export function callsOf<Path extends string>(rows: Readonly<Record<Path, CallRow>> & InTable<Path>) {
-  return function call<Called extends Path & CallPath>(
+  return function call<Called extends Path & CallPath, Body extends BodyOf<Called>>(
     path: Called,
     read: Reader<unknown>,
-    ...[body, upload]: Empty<Called> extends true ? [] : [body: BodyOf<Called>, upload?: UploadOptions]
+    ...[body, upload]: Empty<Called> extends true
+      ? []
+      : [body: Body & InRow<Called, Body>, upload?: UploadOptions]
   ): CallRequest {
     return { path, row: rows[path], read, body: body ?? {}, ...(upload ? { upload } : {}) };
   };

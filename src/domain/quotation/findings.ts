@@ -81,11 +81,10 @@ export function isNewFormOf(form: FormFields, quotation: FormFields, known: read
   return comparisons.includes(true) && !comparisons.includes(false);
 }
 
-type ListedFields =
-  'intake_id' | 'customer_id' | 'firstname' | 'lastname' | 'email' | 'zipcode' | 'policyamount';
+type ListedFields = 'intake_id' | 'firstname' | 'lastname' | 'email' | 'zipcode' | 'policyamount';
 
 /** What a row of the quotations list and a payload have in common. */
-export type Listed = Pick<QuotationPayload, ListedFields>;
+export type Listed = Pick<QuotationPayload, ListedFields> & Partial<Pick<QuotationRow, 'customer_id'>>;
 
 /**
  * A text by which a new quotation is known in the list: category, customer and amount. A customer who is new has an id

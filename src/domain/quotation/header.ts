@@ -10,7 +10,7 @@ import { readUserType } from '@/domain/access/userTypes';
 
 /** Every field of the payload but the two JSON texts; `id` and `customer_id` are blank where there is none. */
 export interface QuotationHeader extends Readonly<
-  Omit<QuotationPayload, 'id' | 'customer_id' | 'policyamount' | 'policydetails' | 'policycoverage'>
+  Omit<QuotationPayload, 'policyamount' | 'policydetails' | 'policycoverage'>
 > {
   readonly id: Id;
   readonly customer_id: Id;

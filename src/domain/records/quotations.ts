@@ -167,7 +167,10 @@ export function quotationHistory(source: unknown): QuotationHistory {
   return { ...quotation(source), quotation_id: id(own(source, 'quotation_id')) };
 }
 
-/** The body that creates or updates a quotation. */
+/**
+ * What creating and updating a quotation send alike; the one adds `customer_id` and the other `id`. The server keeps the other
+ * keys named here itself, or the reader makes them for the screens. Amount and answers have another type in a body.
+ */
 export interface QuotationPayload extends Omit<
   Quotation,
   | 'id'
@@ -185,8 +188,6 @@ export interface QuotationPayload extends Omit<
   | 'coverages'
   | 'original'
 > {
-  id?: Id;
-  customer_id?: Id;
   policyamount: number | string;
   policydetails: string;
 }
