@@ -59,8 +59,6 @@ const ownProjects: Project[] = [
   {
     name: 'mocked',
     metadata: { port: mockedPort },
-    // Only the shipped build draws the logins.
-    testIgnore: '**/loginDrawn.spec.ts',
     testMatch: [
       '**/mocked/*.spec.ts',
       ...(named.includes('mocked')

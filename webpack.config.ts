@@ -10,24 +10,15 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, {
-  type Chunk,
-  type ChunkGraph,
-  type Compilation,
-  type Configuration,
-  type Module,
-  type RuleSetUseItem,
-} from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { isStaticFile } from './mocks/staticFiles.mjs';
-import { pageTemplates } from './scripts/pageTemplates';
 import { ModuleListPlugin } from './scripts/moduleList';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
 import { calls } from './src/api/calls';
 import type { CallRow } from './src/api/calls/row';
-import type { DrawnLogin } from './src/app/login/drawnLogins';
 
 interface Env {
   /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
@@ -129,14 +120,9 @@ function isIn(part: string, module: Module, { chunkGraph }: Graphs): boolean {
 /** The frame around each admin screen: without a file of its own, each screen has a copy of what both need. */
 const isOfFrame = (module: Module, graphs: Graphs): boolean => isIn('admin', module, graphs);
 
-/** Kept out of what the frame and the forms share, because the login page would load all of that. */
-const isOfLogin = (module: Module, graphs: Graphs): boolean => isIn('login', module, graphs);
-
 /** What all lists share, with the table's package. */
 const lists =
   /[\\/]node_modules[\\/](react-table|@tanstack)[\\/]|[\\/]src[\\/]components[\\/]list[\\/](?!csvDownload|markSavedRow|filterTools|FilterHeader|useChangedRows|useHeaderFilters|useRowRemoval|useShownRows)\w+\.|[\\/]src[\\/]components[\\/](ui[\\/]useFits|feedback[\\/]useAnnouncedChange)\./;
-
-const router = packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser');
 
 /** Most screens have one: 'Add' or 'Back'. */
 const linkButton = /[\\/]src[\\/]components[\\/]ui[\\/]ButtonLink\./;
@@ -149,7 +135,7 @@ const recordScreens =
 const recordChanges =
   /[\\/]src[\\/](components[\\/](drafts|feedback[\\/](dialogs[\\/]ModalDialog|Notice|sentActionsMonitor|staleWrite[\\/](reading|staleCheckContext|useQuestion|useStaleCheck)|UnconfirmedNotice|useSentActions)|form[\\/](control|fields[\\/]options|leaveGuard|schema|unsavedElsewhere|useFormSubmit|useInitialRecord))|domain[\\/]saving[\\/]draft|session[\\/]drafts[\\/]useDraftLinks)[.\\/]/;
 
-/** What the login page's form and other forms share. */
+/** What the form of a login and other forms share. */
 const loginForm = /[\\/]src[\\/](components[\\/](feedback|form)|domain[\\/]saving)[\\/]/;
 
 /**
@@ -174,9 +160,6 @@ const dragLibrarysReactRedux = path.join(root, 'node_modules/react-redux/dist/re
 
 /** The store of the table's package asks for the shim of React 17; React Redux brings this module already. */
 const storeSelector = path.join(root, 'node_modules/use-sync-external-store/with-selector.js');
-
-/** What draws the logins. The package's own entry also opens a channel for streams, which keeps the build from ending. */
-const drawing = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
 
 /** The router's package names its development build, with its warnings, for every build. */
 const productionRouter = {
@@ -231,27 +214,12 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
   const isShipped = isProduction && mocks === 'off';
   const version = packageVersion();
   const build = buildId();
-  const styleNames = (exportOnlyLocals: boolean): RuleSetUseItem => ({
-    loader: 'css-loader',
-    options: {
-      modules: {
-        auto: true,
-        namedExport: false,
-        exportLocalsConvention: 'as-is',
-        exportOnlyLocals,
-        ...(isProduction ? { getLocalIdent: className } : { localIdentName: '[name]__[local]' }),
-      },
-    },
-  });
   const policy = [...contentSecurityPolicy, ...(isShipped ? trustedTypes : [])].join('; ');
 
   return {
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
-    entry: {
-      main: './src/main.tsx',
-      ...(isShipped ? { first: { import: './src/app/login/firstPage.ts', chunkLoading: false } } : {}),
-    },
+    entry: { main: './src/main.tsx' },
     output: {
       path: path.join(root, isProduction && mocks === 'on' ? 'dist-mocked' : 'dist'),
       clean: true,
@@ -282,7 +250,6 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       alias: {
         '@': path.join(root, 'src'),
         'use-sync-external-store/shim/with-selector$': storeSelector,
-        'react-dom/server$': drawing,
         ...(isProduction ? productionRouter : {}),
       },
     },
@@ -313,10 +280,19 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         {
           test: /\.css$/,
           sideEffects: true,
-          oneOf: [
-            // The logins that are drawn while the product is built need the names of the classes only.
-            { compiler: 'HtmlWebpackCompiler', use: styleNames(true) },
-            { use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', styleNames(false)] },
+          use: [
+            isProduction ? MiniCssExtractPlugin.loader : 'style-loader',
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  ...(isProduction ? { getLocalIdent: className } : { localIdentName: '[name]__[local]' }),
+                },
+              },
+            },
           ],
         },
       ],
@@ -362,34 +338,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             name: 'react',
             chunks: 'all',
             priority: 20,
-            test: packages('react', 'react-dom', 'scheduler'),
-          },
-          // What every page but a login needs first. One file compresses better than two.
-          program: {
-            name: 'program',
-            priority: 14,
-            enforce: true,
-            chunks: ofScreens,
-            test: (module: Module, graphs: Graphs) =>
-              router.test(module.nameForCondition() ?? '') || isIn('app', module, graphs),
-          },
-          // What a login shares with the rest of the program.
-          first: {
-            name: 'main',
-            // Workers have copies of their own.
-            chunks: (chunk) => !chunk.hasRuntime(),
-            priority: 15,
-            enforce: true,
-            test: (module: Module, graphs: Graphs) =>
-              isOfLogin(module, graphs) && (isIn('app', module, graphs) || isOfFrame(module, graphs)),
-          },
-          // The style of the logins is there with the first paint.
-          loginStyle: {
-            name: 'main',
-            type: 'css/mini-extract',
-            priority: 30,
-            enforce: true,
-            test: isOfLogin,
+            test: packages(
+              ...['react', 'react-dom', 'scheduler'],
+              ...['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'],
+            ),
           },
           // The frame around each screen. Without this, each screen would have its own copy of what the frame needs as well.
           // Its style holds that of the lists as well: the first screen after the sign-in is a list, and one style
@@ -417,7 +369,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             enforce: true,
             chunks: ofScreens,
             test: (module: Module, graphs: Graphs) =>
-              recordChanges.test(module.nameForCondition() ?? '') && !isOfLogin(module, graphs),
+              recordChanges.test(module.nameForCondition() ?? '') && !isIn('login', module, graphs),
           },
           loginForm: {
             name: 'login-form',
@@ -425,7 +377,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             enforce: true,
             chunks: ofScreens,
             test: (module: Module, graphs: Graphs) =>
-              loginForm.test(module.nameForCondition() ?? '') && isOfLogin(module, graphs),
+              loginForm.test(module.nameForCondition() ?? '') && isIn('login', module, graphs),
           },
           areas: {
             name: (module: Module) => `calls-${areaOf(module)}`,
@@ -475,19 +427,16 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       new HtmlWebpackPlugin({
         template: 'public/index.html',
         scriptLoading: 'defer',
-        excludeChunks: ['first'],
-        // The markup of the logins has to stay as React has made it.
-        minify: isProduction && { collapseWhitespace: true, keepClosingSlash: true },
-        templateParameters: (compilation: Compilation) => ({
-          contentSecurityPolicy: isProduction ? policy : undefined,
-          isShipped,
-          pageTemplates: (logins: readonly DrawnLogin[], loading: string) =>
-            pageTemplates(compilation, logins, loading),
-        }),
+        templateParameters: { contentSecurityPolicy: isProduction ? policy : undefined },
       }),
       new CopyPlugin({
         patterns: [
-          { from: 'public', globOptions: { ignore: ['**/index.html', '**/removeWorker.js'] } },
+          {
+            from: 'public',
+            globOptions: { ignore: ['**/index.html', '**/removeWorker.js'] },
+            // Copied as they are: the minifier would write syntax that is too new for `first.js`.
+            info: { minimized: true },
+          },
           ...workerNames.map((to) => ({ from: 'public/removeWorker.js', to })),
           // A page that is open during an update learns from it that another build is installed.
           { from: 'package.json', to: 'version.json', transform: () => JSON.stringify({ version, build }) },

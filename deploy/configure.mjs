@@ -1,6 +1,6 @@
 /**
  * Puts into a built page what `config.json` beside it says and what the page needs before its script has come: the
- * brand, the credit, the path of the admin login, and, where the BDX calls go to another origin, that origin in the Content-Security-Policy.
+ * brand, and, where the BDX calls go to another origin, that origin in the Content-Security-Policy.
  * `node deploy/configure.mjs /srv/portal/current`, after each edit of config.json. Can be run again and again.
  * `node deploy/configure.mjs --check /srv/portal/config.json` changes nothing and fails if that is no JSON object.
  */
@@ -58,16 +58,10 @@ export function configure(folder) {
   const config = readConfig(path.join(folder, 'config.json'));
   const base = take(config, 'bdxBaseUrl', '', isBase);
   const origin = base && new URL(base).origin;
-  const isText = (value) => typeof value === 'string';
-  const brand = take(config, 'brand', 'Kyubos', isText);
-  const poweredBy = take(config, 'poweredBy', 'Kyubos', isText);
-  const product = take(config, 'product', 'kyubos', (value) => isText(value) && /^[A-Za-z\d-]+$/.test(value));
+  const brand = take(config, 'brand', 'Kyubos', (value) => typeof value === 'string');
   let page = readFileSync(file, 'utf8');
   page = replaceOnce(page, /(connect-src )'self'[^;]*(;)/, ["'self'", origin].filter(Boolean).join(' '));
   page = replaceOnce(page, /(<title>)[^<]*(<\/title>)/, markup(brand));
-  page = replaceOnce(page, /(data-brand=")[^"]*(")/, markup(brand));
-  page = replaceOnce(page, /(data-powered-by=")[^"]*(")/, markup(poweredBy));
-  page = replaceOnce(page, /(data-path="\/)[^"]*(_admin")/, product);
   page = replaceOnce(page, /(first-paint-mark[^>]*><p[^>]*>)[^<]*(<)/, markup(brand));
   replaceFile(file, page);
   replaceFile(`${file}.gz`, gzipSync(page, { level: 9 }));

@@ -10,20 +10,7 @@ const product = ownFiles.filter((file) => !isTest(file) && !file.endsWith('.d.ts
 
 /** Programs that use files of the product. */
 const tools = ['probe', 'bench', 'scripts', '.storybook'].flatMap(filesUnder).concat(rootFiles());
-const imports = [...ownFiles, ...tools, ...filesUnder('e2e')].flatMap(importsOf).concat(importsOfPage());
-
-/** What the template of the page takes from the product while it is built. */
-function importsOfPage(): ReturnType<typeof importsOf> {
-  const from = 'public/index.html';
-  const found = readFileSync(from, 'utf8').matchAll(/require\('\.\.\/([^']+)'\)\.(\w+)/g);
-  return [...found].map(([, to = '', name = '']) => ({
-    from,
-    to,
-    names: [name],
-    isTypeOnly: false,
-    isLazy: false,
-  }));
-}
+const imports = [...ownFiles, ...tools, ...filesUnder('e2e')].flatMap(importsOf);
 
 function rootFiles(): string[] {
   return readdirSync('.').filter((file) => file.endsWith('.ts'));
@@ -36,8 +23,7 @@ function counts({ from, to }: { from: string; to: string }): boolean {
 
 test('every file of the product is used by the product', () => {
   const used = new Set(imports.filter(counts).map(({ to }) => to));
-  const isStarted = (file: string) =>
-    /^src\/main\.tsx$|^src\/app\/login\/firstPage\.ts$|^mocks\/server\.ts$|\.worker\.ts$/.test(file);
+  const isStarted = (file: string) => /^src\/main\.tsx$|^mocks\/server\.ts$|\.worker\.ts$/.test(file);
   expect(product.filter((file) => !used.has(file) && !isStarted(file))).toEqual([]);
 });
 

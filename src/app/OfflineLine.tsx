@@ -21,11 +21,7 @@ function sayOnline(): void {
  * read out; the parts that stick to the foot of the window move up by its height (`--offline`), and nothing else moves.
  */
 export function OfflineLine(): ReactElement {
-  const isOffline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   useEffect(() => {
     window.addEventListener('online', sayOnline);
     return () => window.removeEventListener('online', sayOnline);

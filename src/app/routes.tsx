@@ -3,7 +3,6 @@ import { createBrowserRouter, createMemoryRouter, parsePath, type RouteObject } 
 import { runtimeConfig } from '@/api/runtime';
 import { adminLoginPath, type AdminPath, type CarrierPath, type Path, type PublicPath, type RecoveryPath } from '@/paths';
 import { ErrorPage } from './ErrorPage';
-import type { LoginName } from './login/loginAt';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingScreen, Root } from './Root';
 
@@ -159,15 +158,6 @@ const carrierScreens: Record<CarrierPath, Screen> = {
   '/client_user_BDX_edit_fileupload/:id': page(() => import(/* webpackChunkName: "bordereau-upload" */ '@/features/bordereau/carrier/SlabFormPage'), 'SlabFormPage'),
 };
 
-const adminArea = page(() => import(/* webpackChunkName: "admin" */ './AdminArea'), 'AdminArea');
-const carrierArea = page(() => import(/* webpackChunkName: "carrier" */ './CarrierArea'), 'CarrierArea');
-
-/** Loads early the code of the screen that a login leads to. What fails now is loaded again when the screen is opened. */
-export function loadAfterLogin(login: LoginName): void {
-  const parts = login === 'admin' ? [adminArea, adminScreens['/user_admin_countries']] : [carrierArea, carrierScreens['/client_user_BDX_filerecived']];
-  for (const { load } of parts) void load();
-}
-
 function routesFor(screens: Readonly<Partial<Record<Path, Screen>>>): RouteObject[] {
   return Object.entries(screens).map(([path, { load }]) => ({ path, lazy: load }));
 }
@@ -200,12 +190,12 @@ function appRoutes(): RouteObject[] {
         },
         { path: adminLoginPath(runtimeConfig().product), lazy: login.load },
         {
-          lazy: adminArea.load,
+          lazy: page(() => import(/* webpackChunkName: "admin" */ './AdminArea'), 'AdminArea').load,
           // Inside the shell, so that its menus and Logout stay usable when a screen fails.
           children: [{ errorElement: <ErrorPage isInside />, children: routesFor(adminScreens) }],
         },
         {
-          lazy: carrierArea.load,
+          lazy: page(() => import(/* webpackChunkName: "carrier" */ './CarrierArea'), 'CarrierArea').load,
           children: [{ errorElement: <ErrorPage isInside />, children: routesFor(carrierScreens) }],
         },
         { path: '*', element: <NotFoundPage /> },

@@ -9,7 +9,7 @@ const signedOut: AdminSession = { token: '', userId: '', clientId: '', loginType
 const noCarrier: CarrierSession = { token: '', clientId: '', carrierId: '' };
 
 export function useSessions(): ReturnType<typeof currentSessions> {
-  return useSyncExternalStore(onSessionChange, currentSessions, currentSessions);
+  return useSyncExternalStore(onSessionChange, currentSessions);
 }
 
 /** The signed-in administrator or staff member; for screens inside the admin guard. */

@@ -1,14 +1,13 @@
-import { use, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { Brand } from '@/components/ui/Brand';
-import { RoutingContext } from '@/components/ui/routing';
 import { linkTo } from '@/paths';
 import { Footer } from './Footer';
 import styles from './PublicFrame.module.css';
 
 /** Around every screen that needs no sign-in: the brand, one column on a quiet ground, the footer. */
 export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
-  const { Link } = use(RoutingContext);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -1,20 +1,9 @@
 import { logError, logWarning } from '@/api/log';
 
-/** Says in the page that the product could not start, and offers the reload; for errors before the first screen. */
+/** Logs an error before the first screen, and lets `index.html` show that the portal could not be started, with 'Reload'. */
 export function showStartFailure(error: unknown): void {
   logError('The portal could not start', { error: error instanceof Error ? error.name : typeof error });
-  const words = document.createElement('p');
-  words.className = 'first-paint-brand';
-  words.role = 'alert';
-  words.textContent = 'The portal could not be started. Reload the page to try again.';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Reload';
-  button.addEventListener('click', () => window.location.reload());
-  const place = document.createElement('div');
-  place.className = 'first-paint';
-  place.append(words, button);
-  (document.getElementById('root') ?? document.body).replaceChildren(place);
+  document.documentElement.dataset['start'] = 'failed';
 }
 
 /** Warns on the console when the page is not a secure context: the browser has no encryption and no locks there. */

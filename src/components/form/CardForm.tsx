@@ -1,8 +1,9 @@
-import { use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
-import { RoutingContext } from '@/components/ui/routing';
+import { PageHeading } from '@/components/ui/PageHeading';
 import type { CardFormState } from './useCardForm';
 import styles from './CardForm.module.css';
 
@@ -30,10 +31,9 @@ interface CardFormProps<Values> {
 export function CardForm<Values>(props: CardFormProps<Values>): ReactNode {
   const { heading, intro, links } = props;
   const { form, failure, isBusy, submit } = props.state;
-  const { Heading, Link } = use(RoutingContext);
   return (
     <Card>
-      <Heading>{heading}</Heading>
+      <PageHeading>{heading}</PageHeading>
       {intro !== undefined && <div className={styles.intro}>{intro}</div>}
       <form
         ref={form}

@@ -28,11 +28,6 @@ function addTexts(): void {
 }
 
 // They exist only while the page is printed, so that they cost nothing while a user types.
-// A login is drawn while the product is built, where there is no window.
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeprint', addTexts);
-  window.addEventListener('afterprint', removeTexts);
-  window
-    .matchMedia('print')
-    .addEventListener('change', ({ matches }) => (matches ? addTexts : removeTexts)());
-}
+window.addEventListener('beforeprint', addTexts);
+window.addEventListener('afterprint', removeTexts);
+window.matchMedia('print').addEventListener('change', ({ matches }) => (matches ? addTexts : removeTexts)());

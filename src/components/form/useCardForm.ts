@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useAction } from '@/components/feedback/useAction';
 import type { FormSchema } from './schema';
@@ -90,27 +90,14 @@ export function useCardForm<Values extends object, Result>({
     return typeof error === 'string' ? error : undefined;
   }
 
-  /**
-   * Takes over what the boxes hold; true where that is news. A program that fills them in, such as a password manager, may
-   * do so without an event.
-   */
-  function readBoxes(): boolean {
-    let isNews = false;
+  /** Reads the values of the boxes. A program that fills them in, such as a password manager, may do so without an event. */
+  function readBoxes(): void {
     for (const [name, read] of readers.current) {
       const value = read();
       // A code of several boxes is a new list each time.
-      if (String(value) === String(formik.values[name])) continue;
-      isNews = true;
-      void formik.setFieldValue(name, value, false);
+      if (String(value) !== String(formik.values[name])) void formik.setFieldValue(name, value, false);
     }
-    return isNews;
   }
-
-  // One may have typed before the program came; the next render would empty the boxes.
-  useLayoutEffect(() => {
-    if (readBoxes()) onBegin?.();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
 
   function forgetFailure(): void {
     clearTimeout(timer.current);

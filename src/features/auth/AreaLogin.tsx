@@ -1,13 +1,5 @@
-import {
-  use,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { RoutingContext } from '@/components/ui/routing';
+import { useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safePath } from '@/domain/access/safePath';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
@@ -81,11 +73,12 @@ interface AreaLoginProps {
  * One of the login pages. It redirects a user who is signed in already or signs in from another tab; its own form
  * redirects elsewhere.
  */
-export function AreaLogin(props: AreaLoginProps): ReactElement | null {
+export function AreaLogin(props: AreaLoginProps): ReactElement {
   const { area, heading, home, afterLogin, links } = logins[props.login];
   const { frame: Frame } = props;
-  const { useHistoryEntry } = use(RoutingContext);
-  const { state, leaveFor, keepState } = useHistoryEntry();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
   const session = useSessions()[area];
   /** Whether this page's own form signs in, or has just done so. */
   const [isOwn, setOwn] = useState(false);
@@ -99,7 +92,7 @@ export function AreaLogin(props: AreaLoginProps): ReactElement | null {
     if (isReloading.current || noticeOf(state) === notices.newVersion) return;
     isReloading.current = true;
     const kept = typeof state === 'object' ? state : undefined;
-    await keepState({ ...kept, notice: 'newVersion' });
+    await navigate(location, { replace: true, state: { ...kept, notice: 'newVersion' } });
     window.location.reload();
   }
 
@@ -113,13 +106,7 @@ export function AreaLogin(props: AreaLoginProps): ReactElement | null {
     }
   }
 
-  const elsewhere = session && !isOwn && (leftScreen(state, userOf(session)) ?? home);
-  useEffect(() => {
-    if (elsewhere) leaveFor(elsewhere);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each place
-  }, [elsewhere]);
-
-  if (elsewhere) return null;
+  if (session && !isOwn) return <Navigate to={leftScreen(state, userOf(session)) ?? home} replace />;
   return (
     <Frame>
       <LoginPage
@@ -129,7 +116,9 @@ export function AreaLogin(props: AreaLoginProps): ReactElement | null {
         accounts={props.accountsFor(area)}
         signIn={signIn}
         onBegin={() => props.preloadSignIn(() => void reloadOnce())}
-        onSignedIn={() => leaveFor(leftScreen(state, signedInUser(area)) ?? afterLogin)}
+        onSignedIn={() =>
+          void navigate(leftScreen(state, signedInUser(area)) ?? afterLogin, { replace: true })
+        }
       />
     </Frame>
   );

@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { loadPart } from '@/api/loadPart';
 import { CardForm, type CardLink } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
 import { useCardForm } from '@/components/form/useCardForm';
-import type { LoginAccount } from './DemoAccounts';
+import { DemoAccounts, type LoginAccount } from './DemoAccounts';
 import { loginFailureText } from './loginFailureText';
 import { loginSchema, type LoginValues } from './loginSchema';
 
@@ -19,8 +19,6 @@ export interface LoginPageProps {
   onBegin(): void;
   onSignedIn(): void;
 }
-
-const DemoAccounts = lazy(async () => ({ default: (await import('./DemoAccounts')).DemoAccounts }));
 
 const blank: LoginValues = { username: '', password: '' };
 
@@ -53,17 +51,16 @@ export function LoginPage(props: LoginPageProps): ReactElement {
           autoComplete="current-password"
         />
       </CardForm>
-      {props.accounts.length > 0 && (
-        <Suspense>
-          <DemoAccounts
-            accounts={props.accounts}
-            onFillIn={(account) => {
-              login.field('username').onChange(account.username);
-              login.field('password').onChange(account.password);
-              login.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-            }}
-          />
-        </Suspense>
+      {/* A build without the mock server has no code of the table either. */}
+      {process.env['APP_MOCKS'] !== 'off' && props.accounts.length > 0 && (
+        <DemoAccounts
+          accounts={props.accounts}
+          onFillIn={(account) => {
+            login.field('username').onChange(account.username);
+            login.field('password').onChange(account.password);
+            login.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          }}
+        />
       )}
     </>
   );
