@@ -30,21 +30,23 @@ export const isPort = (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && N
 /** One request to a server of this machine. Node's common agent may go through a proxy, so this has its own. */
 function ask(url) {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent: new Agent() }, () => {
-      request.destroy();
-      resolve();
+    const request = get(url, { agent: new Agent(), headers: { accept: '*/*' } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => (body += chunk));
+      response.once('end', () => resolve({ status: response.statusCode, body }));
+      response.once('error', reject);
     });
     request.once('error', reject);
   });
 }
 
-/** Waits until `url` answers; gives up after `limitMs`. */
+/** Waits until `url` answers, with whatever status, and returns `{ status, body }`; gives up after `limitMs`. */
 export async function answers(url, limitMs = 60_000) {
   const giveUpAt = Date.now() + limitMs;
   for (;;) {
     try {
-      await ask(url);
-      return;
+      return await ask(url);
     } catch (error) {
       if (Date.now() > giveUpAt) throw new Error(`${url} does not answer`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 200));

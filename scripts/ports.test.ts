@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a server of this machine is asked itself, and not through a proxy that Node was given', async () => {
-  const site = http.createServer((_request, response) => response.end());
+  const site = http.createServer((_request, response) => response.writeHead(404).end('Not here'));
   site.listen({ port: 0, host: 'localhost' });
   await once(site, 'listening');
   const common = http.globalAgent;
@@ -57,7 +57,10 @@ test('a server of this machine is asked itself, and not through a proxy that Nod
   http.globalAgent = Object.assign(new http.Agent(), { createConnection: toProxy });
   try {
     const { port } = site.address() as AddressInfo;
-    await expect(answers(`http://localhost:${port}`, 0)).resolves.toBeUndefined();
+    await expect(answers(`http://localhost:${port}`, 0)).resolves.toEqual({
+      status: 404,
+      body: 'Not here',
+    });
   } finally {
     http.globalAgent = common;
     jest.restoreAllMocks();

@@ -40,6 +40,7 @@ async function findPort(first) {
 const startedAt = Date.now();
 const secondsSoFar = () => ((Date.now() - startedAt) / 1000).toFixed(0);
 let server;
+let hasFailed = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server?.kill(signal));
 
 /** Starts the development server and returns its port, once it listens. Another program may take the port before that. */
@@ -57,7 +58,7 @@ async function serve(first) {
   });
   const ended = once(server, 'close');
   void ended.then(([code, signal]) => {
-    if (!isTaken) process.exit(signal ? 0 : (code ?? 1));
+    if (!isTaken && !hasFailed) process.exit(signal ? 0 : (code ?? 1));
   });
   const isListening = await Promise.race([once(server, 'message').then(() => true), ended.then(() => false)]);
   if (isListening) return port;
@@ -70,11 +71,32 @@ const port = await serve(firstPort);
 const shownHost = host.value === '0.0.0.0' || host.value === '::' ? 'localhost' : host.value;
 const address = `http://${shownHost}:${port}`;
 
-// The development server holds its first answer until the first compilation is done.
-await answers(address, 180_000).catch((error) => {
+/**
+ * Waits for the first compilation: until then the server holds its answers. A compilation with errors has no page.
+ * @throws an Error that says what is missing
+ */
+async function checkFirstPage() {
+  const page = await answers(`${address}/kyubos_admin`, 180_000);
+  if (page.status !== 200) throw new Error(`/kyubos_admin answers ${page.status}`);
+  const scripts = [...page.body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, script]) => script);
+  if (scripts.length === 0) throw new Error('/kyubos_admin names no script');
+  for (const script of scripts) {
+    const { status } = await answers(address + script);
+    if (status !== 200) throw new Error(`${script} answers ${status}`);
+  }
+}
+
+try {
+  await checkFirstPage();
+} catch (error) {
+  hasFailed = true;
+  const ended = once(server, 'close');
   server.kill();
-  stop(`${error.message} after ${secondsSoFar()} s. What the compiler wrote above may say why.`);
-});
+  await ended;
+  stop(
+    `\nnpm start has failed after ${secondsSoFar()} s: ${error.message}. What the compiler wrote above says why.`,
+  );
+}
 clearInterval(progress);
 
 const widths = [0, 1, 2].map((column) => Math.max(...accounts.map((row) => row[column].length)));
