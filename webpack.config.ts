@@ -319,7 +319,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       // Used in any script is used in all. Else modules hold the id of the script that runs them, which webpack takes from its
       // cache although a part more or less has changed it: the store then lacks functions, and no login is sent.
       usedExports: 'global',
-      moduleIds: 'deterministic',
+      moduleIds: isProduction ? 'deterministic' : 'named',
       // Short names of parts and exports; the hash in a file's name follows from them.
       chunkIds: 'total-size',
       mangleExports: 'size',
@@ -483,7 +483,15 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       host: env.host ?? 'localhost',
       hot: true,
       static: false,
-      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      client: {
+        logging: 'warn',
+        overlay: {
+          errors: true,
+          warnings: false,
+          // A layout that settles one frame later is no fault.
+          runtimeErrors: ({ message }: Error) => !message.startsWith('ResizeObserver loop'),
+        },
+      },
       historyApiFallback: {
         htmlAcceptHeaders: ['text/html', '*/*'],
         rewrites: [{ from: /./, to: pageOrNothing }],

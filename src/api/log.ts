@@ -1,5 +1,5 @@
 /**
- * The one way to the console. A line names what happened and nothing that was sent or received: control characters
+ * The one way to the console. In production a line names what happened and nothing that was sent or received: control characters
  * are escaped and runs of digits are masked, since a number may be a card's or an account's.
  */
 
@@ -20,6 +20,11 @@ function line(message: string, details: Readonly<Record<string, Value>>): string
 /** A failure that the documents say is logged. */
 export function logError(message: string, details: Readonly<Record<string, Value>> = {}): void {
   console.error(line(message, details));
+}
+
+/** In development only: an error of the program as it is, with the stack of components in which React has caught it. */
+export function logUnmasked(error: unknown, componentStack = ''): void {
+  console.error(error, componentStack);
 }
 
 /** Something odd that the product coped with. */

@@ -8,7 +8,7 @@ export function App({ router }: { router: ReturnType<typeof createAppRouter> }):
   return (
     // Lists ask the router whether a navigation is pending.
     <RouterContext value={router}>
-      <RouterProvider router={router} onError={reportCaught} />
+      <RouterProvider router={router} onError={(error) => reportCaught(error)} />
     </RouterContext>
   );
 }

@@ -94,6 +94,26 @@ test('an observer that could not keep up is no error', () => {
   expect(lines()).toEqual([]);
 });
 
+test('in development an error is written as it is, once, with the components around it, and the overlay hears of it', () => {
+  stop();
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  let development: typeof import('./reportErrors') | undefined;
+  jest.isolateModules(() => (development = jest.requireActual('./reportErrors')));
+  environment.restore();
+  const overlay = jest.fn();
+  window.addEventListener('error', overlay, { once: true });
+  const error = errorAt('Cannot read "Jane"', 'screen.js:1:2');
+  function Broken(): ReactElement {
+    throw error;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <p>It broke</p> }]);
+  render(<App router={router} />, development?.rootOptions);
+  expect(written.mock.calls[0]).toEqual([error, expect.stringContaining('at Broken')]);
+  expect(overlay).toHaveBeenCalledWith(expect.objectContaining({ error }));
+  stop = development?.reportErrors() ?? stop;
+  expect(dispatchError(new Error('late')).defaultPrevented).toBe(false);
+});
+
 test('once it is stopped it writes nothing', () => {
   stop();
   dispatchError(null, 'late');

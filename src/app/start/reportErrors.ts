@@ -1,4 +1,6 @@
-import { logError } from '@/api/log';
+import { logError, logUnmasked } from '@/api/log';
+
+const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 /** React reports an error of a screen, then the router does. */
 const reported = new WeakSet<Error>();
@@ -24,15 +26,33 @@ function report(what: string, error: unknown, message?: string): void {
   }
 }
 
-/** For React's root and the router: an error that an error boundary has caught. */
-export function reportCaught(error: unknown): void {
-  report('Part of the page failed', error);
+/** Logs an error with all that is known of it, and lets the overlay of the development server show it. */
+function reportUnmasked(error: unknown, componentStack: string | undefined): void {
+  if (error instanceof Error) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
+  logUnmasked(error, componentStack);
+  window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
 }
 
-export const rootOptions = { onCaughtError: reportCaught } as const;
+/** For React's root and the router: an error that an error boundary has caught. */
+export function reportCaught(error: unknown, componentStack?: string): void {
+  if (isDevelopment) reportUnmasked(error, componentStack);
+  else report('Part of the page failed', error);
+}
 
-/** Logs errors that were not caught, in place of the browser's own lines, which show everything. Returns how to stop. */
+export const rootOptions = {
+  onCaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+    reportCaught(error, componentStack),
+} as const;
+
+/**
+ * Logs errors that were not caught, in place of the browser's own lines, which show everything. In development these lines
+ * stay. Returns how to stop.
+ */
 export function reportErrors(): () => void {
+  if (isDevelopment) return () => undefined;
   const onError = (event: ErrorEvent): void => {
     // A layout that settles one frame later; browsers themselves write nothing about it.
     if (event.message.startsWith('ResizeObserver loop')) return;
