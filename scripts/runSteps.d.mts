@@ -3,6 +3,7 @@ export interface Step {
   readonly commands: readonly (readonly string[])[];
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly isReported?: boolean;
+  readonly isNeeded?: boolean;
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
 }
 

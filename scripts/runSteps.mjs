@@ -3,8 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * A step of a check: `name`, the `commands` that run in this order until one fails, the variables of `env` that they get
- * beside the common ones, `isReported` to print what they wrote when all went well too, and `prepare`, which returns more
- * variables, `{ notRun: reason }` to skip the step, or throws an Error that says what to do.
+ * beside the common ones, `isReported` to print what they wrote when all went well too, `isNeeded` to run nothing else after its
+ * failure, and `prepare`, which returns more variables, `{ notRun: reason }` to skip the step, or throws an Error that says what to
+ * do.
  *
  * A command that is a Node program may send messages (`process.send`): `{ progress: text }`, `{ failed: text, details }` for a
  * test that failed, and `{ counts: { passed, failed } }` at its end.
@@ -119,7 +120,7 @@ export async function runSteps(phases, { env = process.env, bail = false, progre
     // Tests that failed have been printed with their details.
     const isPrinted = hasPassed ? step.isReported : !step.hasFailed;
     if (isPrinted && output.trim()) console.log(`${indented(output)}\n`);
-    if (!hasPassed && bail) stop(1);
+    if (!hasPassed && (bail || step.isNeeded)) stop(1);
   }
 
   async function runRow(row) {

@@ -87,6 +87,17 @@ test('a failed test is named when it fails, and again in the summary', async () 
   ]);
 });
 
+test('a step that all others need ends the check when it fails', async () => {
+  const needed = { ...step('start', `console.log('404'); process.exit(1)`), isNeeded: true };
+  expect(await runSteps([[[needed]], [[step('build', '')]]])).toBe(1);
+  expect(lines().slice(-4)).toEqual([
+    '  FAILED start N s',
+    '  skip   build N s  not run: the check was ended',
+    '',
+    '0 passed, 1 failed',
+  ]);
+});
+
 test('with bail the first failed test ends the check, and the summary says what was not run', async () => {
   const failing = step('jest', `${failedTest} setInterval(() => {}, 1000)`);
   expect(await runSteps([[[failing]], [[step('build', '')]]], { bail: true })).toBe(1);

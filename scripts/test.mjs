@@ -89,9 +89,19 @@ async function withNginx() {
 const playwright = (...args) => tool('@playwright/test/cli.js', 'test', ...args);
 const storybookFolder = '--output-dir=storybook-static';
 
-/** Jest runs beside all that needs no browser; the browser's steps come after both, so that nothing else slows a page. */
+/**
+ * First the README's first command; without it nothing else counts. Then Jest beside all that needs no browser. The browser's
+ * steps come after both, so that nothing else slows a page.
+ */
 function allSteps() {
   const zone = zoneOfTurn();
+  const start = {
+    name: 'start',
+    commands: [node('scripts/startCheck.mjs')],
+    prepare: withChromium,
+    isReported: true,
+    isNeeded: true,
+  };
   const withoutBrowser = [
     types,
     lint(),
@@ -136,7 +146,12 @@ function allSteps() {
     { name: 'qaRecipes', commands: [node('scripts/qaRecipes.mjs')], prepare: withChromium },
     { name: 'editing', commands: [node('scripts/editing.mjs')], prepare: withChromium },
   ];
-  return [[[jest(zone)], withoutBrowser], [inBrowser], ...(values.full ? [[otherZones], [contributor]] : [])];
+  return [
+    [[start]],
+    [[jest(zone)], withoutBrowser],
+    [inBrowser],
+    ...(values.full ? [[otherZones], [contributor]] : []),
+  ];
 }
 
 /** Types, lint and tests of what a change since `main` can touch. What needs a build is left to the whole check. */
