@@ -343,6 +343,15 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
               ...['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'],
             ),
           },
+          // What a login shares with the frame is there for each page, so that a login does not load the frame.
+          first: {
+            name: 'main',
+            priority: 15,
+            enforce: true,
+            // Workers have copies of their own.
+            chunks: (chunk) => !chunk.hasRuntime(),
+            test: (module: Module, graphs: Graphs) => isIn('login', module, graphs) && isOfFrame(module, graphs),
+          },
           // The frame around each screen. Without this, each screen would have its own copy of what the frame needs as well.
           // Its style holds that of the lists as well: the first screen after the sign-in is a list, and one style
           // compresses better than two.
