@@ -141,6 +141,7 @@ function allSteps() {
     .map((other) => jest(other))
     .map((step) => ({ ...step, env: { ...step.env, E2E_FULL: undefined } }));
   const contributor = [
+    { name: 'commands', commands: [node('scripts/commands.mjs')], prepare: withChromium, isReported: true },
     { name: 'setups', commands: [node('scripts/setups.mjs')] },
     { name: 'recipe', commands: [node('scripts/recipe.mjs')] },
     { name: 'qaRecipes', commands: [node('scripts/qaRecipes.mjs')], prepare: withChromium },
