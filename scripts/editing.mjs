@@ -121,6 +121,23 @@ async function checkPage(page) {
     await expectTyped(page, label);
   });
 
+  await check('a changed rule holds in the open form, and what was typed stays', async () => {
+    const undo = edit(screen, (text) =>
+      text.replace(
+        '{...form}',
+        "{...form} schema={({ string }) => ({ country_name: string().label('Name').required() })}",
+      ),
+    );
+    const required = page.getByText('Required', { exact: true });
+    await required.waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Name is required').first().waitFor();
+    await expectTyped(page, label);
+    undo();
+    await required.waitFor({ state: 'detached' });
+    await expectTyped(page, label);
+  });
+
   const styles = {
     'src/components/form/FormPage.module.css': ['.form {', '.form {\n  background: rgb(1, 2, 3) !important;'],
     'src/components/ui/base.css': ['', 'form { background: rgb(3, 2, 1) !important; }\n'],

@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik';
-import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
@@ -82,6 +82,9 @@ function Form<Values extends object>({
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [registry] = useState(() => new FormRegistry(record, schema));
+  useLayoutEffect(() => registry.setSchema(schema), [registry, schema]);
+  // The fields are rendered again: a changed schema may require others.
+  useSyncExternalStore(registry.subscribe, () => registry.schema);
   const saved = useRef(false);
   const goesOn = useRef(false);
   const onward = useSaveAndNext(() => press(true));

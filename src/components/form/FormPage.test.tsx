@@ -6,6 +6,8 @@ import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useFormRegistry } from './fields/formRegistry';
 import { FormPage, loadForm } from './FormPage';
 import { boston, Field, fields, schema, later, townName, type Town } from './FormPage.fixture';
+import { required } from './required.fixture';
+import type { FormSchema } from './schema';
 import type { QueryState } from '@/components/feedback/queryState';
 
 beforeAll(loadForm);
@@ -276,4 +278,33 @@ describe('the record', () => {
     become({ ...empty, isFetching: false, data: { ...boston, id: 8, name: 'Salem' } });
     expect(townName()).toHaveValue('Salem');
   });
+});
+
+test('a schema that is edited while the form is open holds from then on, and what was typed stays', async () => {
+  const save = jest.fn(() => Promise.resolve());
+  let edit = (_next: FormSchema<Town>): void => undefined;
+  function TownPage(): ReactNode {
+    const [rules, setRules] = useState<FormSchema<Town>>(() => () => ({}));
+    edit = (next) => act(() => setRules(() => next));
+    return (
+      <DialogsProvider>
+        <FormPage heading="Town" record={boston} schema={rules} save={save} backTo="/list">
+          {fields}
+        </FormPage>
+      </DialogsProvider>
+    );
+  }
+  const { user } = openForm(<TownPage />);
+  const townCode = screen.getByRole('textbox', { name: 'Town Code' });
+  await user.type(townCode, 'TON');
+  await user.clear(townName());
+  expect(townName()).not.toBeRequired();
+
+  edit(({ string }) => ({ name: required('Town Name'), code: string().label('Town Code').max(3) }));
+  expect(townName()).toBeRequired();
+  await pressSave(user);
+  expect(townName()).toHaveAccessibleDescription('Town Name is required');
+  expect(townCode).toHaveAccessibleDescription('Town Code takes at most 3 characters');
+  expect(townCode).toHaveValue('BOSTON');
+  expect(save).not.toHaveBeenCalled();
 });

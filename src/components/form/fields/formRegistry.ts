@@ -58,12 +58,30 @@ export class FormRegistry<Values extends object = object> implements DraftSource
   readonly #onScreen = new Set<FieldEntry>();
   /** Keys that the answer left out and that were set since, even to a blank. */
   readonly #given = new Set<string>();
-  readonly #schema: ObjectSchema<object>;
+  #rules: FormSchema<Values> | undefined;
+  #schema: ObjectSchema<object>;
 
   constructor(record: Values, schema?: FormSchema<Values>) {
     this.#opened = record;
     this.#initial = valuesOf(record);
-    this.#schema = yupSchemaOf(schema, (name, value) => this.isStored(name, value));
+    this.#rules = schema;
+    this.#schema = this.#yupSchema();
+  }
+
+  #yupSchema(): ObjectSchema<object> {
+    return yupSchemaOf(this.#rules, (name, value) => this.isStored(name, value));
+  }
+
+  get schema(): ObjectSchema<object> {
+    return this.#schema;
+  }
+
+  /** Replaces the schema, which changes while the form is open when a developer edits it. */
+  setSchema(schema: FormSchema<Values> | undefined): void {
+    if (schema === this.#rules) return;
+    this.#rules = schema;
+    this.#schema = this.#yupSchema();
+    this.#listeners.notify();
   }
 
   /** The record that the form was opened with, or that it has found to be stored since. */
@@ -83,7 +101,7 @@ export class FormRegistry<Values extends object = object> implements DraftSource
     if (before !== formik.values) this.#listeners.notify();
   }
 
-  /** Calls back when a value has changed. */
+  /** Calls back when a value or the schema has changed. */
   readonly subscribe = this.#listeners.subscribe;
 
   get values(): FormValues {
