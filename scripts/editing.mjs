@@ -157,7 +157,7 @@ async function checkPage(page) {
 
   await check('a type error is shown, goes when mended, and what was typed stays', async () => {
     const from = terminal.length;
-    const undo = edit(screen, (text) => text.replace('pageSize={10}', 'pageSize="<b>10</b>"'));
+    const undo = edit(screen, (text) => text.replace('isCode', 'isCode="<b>10</b>"'));
     await printed('TS2322', from);
     const frame = overlay(page).contentFrame();
     await frame.getByText('TS2322').waitFor();
