@@ -237,6 +237,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       // Named once in each part; a short name keeps them small.
       chunkLoadingGlobal: 'parts',
       trustedTypes: { policyName: scriptPolicy },
+      // In milliseconds. A screen asks twice for its chunk (`src/app/routes.tsx`), and its user is told within 15 s.
+      chunkLoadTimeout: 7000,
     },
     // Production has no source maps: they would publish the whole source.
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
@@ -350,7 +352,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             enforce: true,
             // Workers have copies of their own.
             chunks: (chunk) => !chunk.hasRuntime(),
-            test: (module: Module, graphs: Graphs) => isIn('login', module, graphs) && isOfFrame(module, graphs),
+            test: (module: Module, graphs: Graphs) =>
+              isIn('login', module, graphs) && isOfFrame(module, graphs),
           },
           // The frame around each screen. Without this, each screen would have its own copy of what the frame needs as well.
           // Its style holds that of the lists as well: the first screen after the sign-in is a list, and one style

@@ -8,9 +8,11 @@
   var page = document.documentElement;
 
   function onError(event) {
-    // A script that does not arrive is an error of its element, and a syntax error is an error of the window.
-    var isOurs = String(event.filename).indexOf(location.origin) === 0;
-    if (isOurs || event.target instanceof HTMLScriptElement) page.setAttribute('data-start', 'failed');
+    // A script that does not arrive is an error of its element, and a syntax error is an error of the window. Scripts of browser
+    // extensions fail as well, but they are not among our files.
+    var file = event.target instanceof HTMLScriptElement ? event.target.src : String(event.filename);
+    var isOurs = file.indexOf(location.origin + '/assets/') === 0;
+    if (isOurs && !page.hasAttribute('data-start')) page.setAttribute('data-start', 'failed');
   }
   window.addEventListener('error', onError, true);
 

@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   document.addEventListener('focusin', showFocused);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
+  // From here on the program itself says what does not arrive (see public/first.js).
+  document.documentElement.dataset['start'] = 'done';
   createRoot(root, rootOptions).render(
     <StrictMode>
       <App router={createAppRouter()} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 /** The page before the program has come, and when it does not come: what `index.html` shows by itself. */
@@ -8,6 +8,18 @@ const missing = [/Failed to load resource/, /Unexpected end of input/, /is not d
 
 function failure(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'The portal could not be started.' });
+}
+
+/** Ends the ten seconds after which the page says that loading takes long. */
+async function finishDelay(page: Page): Promise<void> {
+  const delay = await page.waitForFunction(() => {
+    const found = document
+      .getAnimations()
+      .find((item) => 'animationName' in item && item.animationName === 'first-paint-late');
+    found?.finish();
+    return found?.effect?.getTiming().delay;
+  });
+  expect(await delay.jsonValue()).toBe(10_000);
 }
 
 for (const url of ['/kyubos_admin', '/user_admin_countries?page=2', '/no/such/page'])
@@ -26,21 +38,35 @@ for (const url of ['/kyubos_admin', '/user_admin_countries?page=2', '/no/such/pa
     await expect(failure(page)).toBeHidden();
   });
 
-test('a script that is blocked, cut off or too new for the browser is said as well', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(...missing, /uncaught/);
-  await page.route(program, (route) => route.abort());
-  await page.goto('/kyubos_admin');
-  await expect(failure(page)).toBeVisible();
-
-  await page.unroute(program);
-  await page.route(program, (route) =>
+const broken: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is blocked': (route) => route.abort(),
+  'is cut off, or too new for the browser': (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const newSyntax = {' }),
-  );
-  await page.goto('/kyubos_admin');
-  await expect(failure(page)).toBeVisible();
+  'is answered with a page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to the proxy' }),
+};
+
+for (const [what, answer] of Object.entries(broken))
+  test(`a script that ${what} is said as well`, async ({ page, expectErrors }) => {
+    expectErrors(...missing, /uncaught/);
+    await page.route(program, answer);
+    await page.goto('/kyubos_admin');
+    await expect(failure(page)).toBeVisible();
+  });
+
+test('a script of a browser extension that fails says nothing of the portal', async ({ page }) => {
+  await page.route(program, () => undefined);
+  await page.goto('/kyubos_admin', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await page.evaluate(() => {
+    // The page itself may not set the address of a script: an extension may.
+    const script = document.createElement('script');
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+    const filename = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop/inject.js';
+    window.dispatchEvent(new ErrorEvent('error', { filename, message: 'Script error.' }));
+  });
+  await expect(failure(page)).toBeHidden();
 });
 
 test('a script that takes longer than ten seconds is said, with Reload and without a claim', async ({
@@ -56,15 +82,7 @@ test('a script that takes longer than ten seconds is said, with Reload and witho
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   const late = page.getByText('This takes longer than usual.');
   await expect(late).toBeHidden();
-  // The delay ends now: nobody waits for ten seconds here.
-  const delay = await page.evaluate(() => {
-    const [found] = document
-      .getAnimations()
-      .filter((item) => 'animationName' in item && item.animationName === 'first-paint-late');
-    found?.finish();
-    return found?.effect?.getTiming().delay;
-  });
-  expect(delay).toBe(10_000);
+  await finishDelay(page);
   await expect(late).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
   await expect(failure(page)).toBeHidden();
@@ -91,3 +109,21 @@ test('stored preferences that cannot be read leave the theme of the system', asy
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   }
 });
+
+for (const kind of ['js', 'css'])
+  test(`a first screen whose ${kind} does not come says so, with Reload`, async ({ page, expectErrors }) => {
+    expectErrors(...missing);
+    let isBroken = true;
+    await page.route(/\/assets\//, async (route) => {
+      const url = route.request().url();
+      // The scripts and the style that the page names itself arrive.
+      const isOfPage = /\/(react|main)\./.test(url);
+      if (!isBroken || isOfPage || !url.endsWith(kind)) await route.continue();
+    });
+    await page.goto('/kyubos_admin');
+    await finishDelay(page);
+    await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'User Log In' })).toBeVisible();
+  });

@@ -86,6 +86,30 @@ test('a login whose parts cannot be fetched keeps what was typed, and works once
   await page.waitForURL(/\/user_admin_countries$/);
 });
 
+test('a screen whose script does not come says so within 15 seconds, and opens once it does', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(...partsAreLost);
+  await page.clock.install();
+  await login();
+  let isBroken = true;
+  await page.route(/\.js$/, async (route) => {
+    if (!isBroken) await route.continue();
+  });
+  const asked = page.waitForRequest(/\.js$/);
+  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await asked;
+  // The screen asks a second time after seven seconds.
+  await page.clock.runFor(7000);
+  await page.clock.runFor(7000);
+  await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Country' })).toBeVisible();
+});
+
 test('an upload whose code an update removed sends nothing, says so, and goes once the file is there again', async ({
   page,
   login,

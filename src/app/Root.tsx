@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType }
 import { runtimeConfig } from '@/api/runtime';
 import { Announcer } from '@/components/feedback/Announcer';
 import { BrandMark } from '@/components/ui/Brand';
+import { Button } from '@/components/ui/Button';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { pageTitle } from '@/domain/text/title';
@@ -42,18 +43,37 @@ export function Root(): ReactElement {
   );
 }
 
+/** What index.html shows after ten seconds: first-paint.css does that here, too. */
+function LoadingTakesLong(): ReactElement {
+  return (
+    <div className="first-paint-help">
+      <p>This takes longer than usual.</p>
+      <Button icon="retry" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </div>
+  );
+}
+
 /**
  * Until the first screen's code has come: the frame for a user who is signed in, else what index.html already shows (its
  * class names come from first-paint.css), so that nothing jumps.
  */
 export function LoadingScreen(): ReactElement {
   const { admin, bdx } = currentSessions();
-  if (admin ?? bdx) return <FrameSkeleton />;
+  if (admin ?? bdx)
+    return (
+      <>
+        <FrameSkeleton />
+        <LoadingTakesLong />
+      </>
+    );
   return (
     <div className="first-paint">
       <BrandMark size={48} />
       <p className="first-paint-brand">{runtimeConfig().brand}</p>
       <div className="first-paint-progress" role="status" aria-label="Loading" />
+      <LoadingTakesLong />
     </div>
   );
 }
