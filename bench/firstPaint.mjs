@@ -153,6 +153,12 @@ await withMockedProduct((browser, address) =>
     const stack = (what) => ({ name: 'React, router, RTK and RTK Query alone', samples: of(what) });
     report(`LCP of the login page, ${conditions}`, of('paint'), 1.15, '×', stack('stackPaint'));
     report(`login page usable, ${conditions}`, of('usable'), 1.15, '×', stack('stackUsable'));
-    report(`Log In to the rows of the first list, ${conditions}`, of('list'), 1500, 'ms', stack('stackPaint'));
+    report(
+      `Log In to the rows of the first list, ${conditions}`,
+      of('list'),
+      1500,
+      'ms',
+      stack('stackPaint'),
+    );
   }),
 );
