@@ -2,7 +2,7 @@
  * Checks what a contributor sees after an edit while `npm start` runs, in a copy of the project and in Chromium: the page
  * updates and keeps what is typed, and errors come and go. Prints a line for each case, with the seconds that it took.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -204,6 +204,33 @@ async function checkPage(page) {
     const { country_code: code, country_name: name } = (await sent).postDataJSON();
     expect(code === typed && name === 'Changed', `Sent ${code} and ${name}.`);
   });
+
+  await check(
+    'an error of a component is shown over the page, and logged with the components around it',
+    async () => {
+      const logged = page.waitForEvent('console', (message) => message.text().includes('at CountryFormPage'));
+      edit(screen, (text) => text.replace('return (', "throw new Error('Broken by an edit');\n  return ("));
+      await page.goto(`${address}/user_admin_add_countries`);
+      await overlay(page).contentFrame().getByText('Broken by an edit').first().waitFor();
+      expect((await logged).text().includes('Broken by an edit'), (await logged).text());
+    },
+  );
+}
+
+/** A copy that does not compile: the command says so and ends, so that nobody opens a page that is not there. */
+async function checkBrokenStart() {
+  edit(screen, (text) => `${text}\nconst broken = (;\n`);
+  const options = { cwd: folder, encoding: 'utf8', timeout: limitMs };
+  const freshPort = String(await freePort(4500));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/start.mjs', '--port', freshPort],
+    options,
+  );
+  expect(status === 1, `It ended with ${status}.`);
+  expect(stdout.includes('Expression expected'), stdout);
+  expect(stderr.includes('npm start has failed'), stderr);
+  expect(!stdout.includes('Ready in'), stdout);
 }
 
 let browser;
@@ -214,6 +241,8 @@ try {
   const page = await browser.newPage();
   page.setDefaultTimeout(limitMs);
   await checkPage(page);
+  server.kill();
+  await check('npm start ends with code 1 when the program does not compile', checkBrokenStart);
 } finally {
   await browser?.close();
   await clean();
