@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
 import { freePort } from './ports.mjs';
 
-/** A start takes 10 s on an idle machine. */
-const startLimitMs = 60_000;
+/** A start takes 10 s on an idle machine, and longer beside other programs. */
+const startLimitMs = 120_000;
 
 /** What the terminal shows when something is wrong; type errors are shown after the first compilation. */
 const errorOnTerminal = /\b(errors?|warnings?|conflict|failed|exception)\b/i;
