@@ -14,11 +14,6 @@ function BigPage({ children }: { children?: ReactNode }): ReactNode {
       </header>
       <main>
         <h1>Countries</h1>
-        <select aria-label="Currency">
-          {countries.map((country) => (
-            <option key={country} value={country}>{`Currency of ${country}`}</option>
-          ))}
-        </select>
         <h2>Filters</h2>
         <button className="button">Save</button>
         <table>
@@ -79,10 +74,8 @@ describe('a failed query on a big page', () => {
       'Headings: h1 "Countries", h2 "Filters"',
       'Names of the role "button": "Save", "Actions", "Search"',
       '<main>',
-      '  <h1>Countries</h1>',
+      '  <h1>',
     ]);
-    expect(lines).toContain('  <button>Save</button>');
-    expect(lines).toContain('    <option>… 97 more</option>');
     expect(lines.at(-1)).toMatch(
       /^… \d+ more lines; screen\.debug\(undefined, Infinity\) prints the whole page$/,
     );
@@ -132,8 +125,12 @@ describe('a failed query on a big page', () => {
       'Headings: h1 "Countries", h2 "Filters"',
       'Names of the role "link": none',
       '<tr aria-label="Country 7">',
-      '  <td>Country 7</td>',
-      '  <td><button aria-label="Actions"/></td>',
+      '  <td>',
+      '    Country 7',
+      '  </td>',
+      '  <td>',
+      '    <button aria-label="Actions"/>',
+      '  </td>',
       '</tr>',
     ]);
   });
@@ -147,7 +144,11 @@ describe('a failed query on a big page', () => {
       </BigPage>,
     );
     expect(linesOf(errorOf(() => screen.getByText('Undo'))).slice(4)).toEqual([
-      '<div aria-label="Delete the country" role="dialog"><p>It cannot be undone.</p></div>',
+      '<div aria-label="Delete the country" role="dialog">',
+      '  <p>',
+      '    It cannot be undone.',
+      '  </p>',
+      '</div>',
     ]);
   });
 });

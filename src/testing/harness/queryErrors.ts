@@ -6,7 +6,6 @@ const messageLines = 28;
 const fewestPageLines = 10;
 const lineLength = 160;
 const listLength = 10;
-const optionsShown = 3;
 
 /** By this name `waitFor` knows an error of a query, and names the line of the test that waited. */
 const errorName = 'TestingLibraryElementError';
@@ -107,44 +106,21 @@ function inFront(container: Element | Document): Element {
   return [...dialogs].at(-1) ?? main ?? (container instanceof Document ? container.body : container);
 }
 
-/** What no query reads. React's own ids say little without the page around them. */
-const drawings = 'svg, script, style, colgroup';
-const noise = /^(?:class|style|tabindex|translate|autocomplete|data-(?!testid).*)$/;
-const ownId = /^_r_/;
-
-/** A copy of an element with what a person or a query notices. */
-function plainCopy(element: Element): Element {
-  const copy = element.cloneNode(true) as Element;
-  for (const drawing of copy.querySelectorAll(drawings)) drawing.remove();
-  for (const node of [copy, ...copy.querySelectorAll('*')])
-    for (const { name, value } of [...node.attributes])
-      if (noise.test(name) || ownId.test(value)) node.removeAttribute(name);
-  for (const select of copy.querySelectorAll('select')) {
-    const more = select.length - optionsShown;
-    if (more <= 0) continue;
-    select.length = optionsShown;
-    select.add(new Option(`… ${String(more)} more`));
-  }
-  for (const wrapper of copy.querySelectorAll('div, span'))
-    if (wrapper.attributes.length === 0 && wrapper.children.length === wrapper.childNodes.length)
-      wrapper.replaceWith(...wrapper.childNodes);
-  return copy;
-}
-
+/** An element as HTML, without drawings; in one line or several. */
 function pretty(element: Element, isInOneLine: boolean): string {
-  return prettyDOM(plainCopy(element), Infinity, { highlight: false, min: isInOneLine }) || '';
+  const filterNode = (node: Node): boolean =>
+    !(node instanceof Element && node.matches('svg, script, style'));
+  return prettyDOM(element, Infinity, { highlight: false, min: isInOneLine, filterNode }) || '';
 }
 
-/** The lines of an element: a tag has its attributes in its line, and what is in it, too, where that is a single line. */
+/** The lines of an element; the attributes of a tag are in its line. */
 function outline(element: Element): string[] {
-  let lines = pretty(element, false)
+  const html = pretty(element, false);
+  return html
     .replace(/\n\s+([\w-]+=")/g, ' $1')
-    .replace(/\n\s*(\/?>)/g, '$1');
-  for (let before = ''; before !== lines;) {
-    before = lines;
-    lines = lines.replace(/^( *)(<([\w-]+)[^\n]*>)\n +([^\n]*)\n\1<\/\3>$/gm, '$1$2$4</$3>');
-  }
-  return lines.split('\n').map(cut);
+    .replace(/\n\s*(\/?>)/g, '$1')
+    .split('\n')
+    .map(cut);
 }
 
 function text(element: Element): string {
