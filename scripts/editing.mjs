@@ -2,51 +2,32 @@
  * Checks what a contributor sees after an edit while `npm start` runs, in a copy of the project and in Chromium: the page
  * updates and keeps what is typed, and errors come and go. Prints a line for each case, with the seconds that it took.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
 import { freePort } from './ports.mjs';
 import { copyProject } from './projectCopy.mjs';
+import { startPortal } from './startedPortal.mjs';
 
 const limitMs = 60_000;
 const screen = 'src/features/reference/countryForm.tsx';
 const typed = 'ZZ';
 
 const folder = copyProject();
-const port = await freePort(4400);
-const address = `http://localhost:${port}`;
-const server = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port)], {
-  cwd: folder,
-  // With this variable the compiler would add its own stack to a syntax error.
-  env: { ...process.env, RUST_BACKTRACE: '1' },
-  stdio: ['ignore', 'pipe', 'pipe'],
-});
-let terminal = '';
-for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (terminal += chunk));
-const ended = new Promise((resolve) => server.on('close', resolve));
+// With this variable the compiler would add its own stack to a syntax error.
+const portal = await startPortal(4400, { cwd: folder, env: { ...process.env, RUST_BACKTRACE: '1' } });
+const { address, printed } = portal;
 
 /** Ends the server, and removes the copy once nothing can write to it any more. */
 async function clean() {
-  server.kill();
-  await ended;
+  await portal.end();
   rmSync(path.dirname(folder), { recursive: true, force: true });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void clean().then(() => process.exit(1)));
-
-/** Resolves when the terminal shows `text` after its first `from` characters. */
-async function printed(text, from = 0) {
-  const giveUpAt = Date.now() + limitMs;
-  while (!terminal.includes(text, from)) {
-    if (Date.now() > giveUpAt || server.exitCode !== null)
-      throw new Error(`The terminal does not show '${text}':\n${terminal}`);
-    await delay(20);
-  }
-}
 
 /** Changes a file of the copy. Returns how to undo the change. */
 function edit(file, change) {
@@ -156,7 +137,7 @@ async function checkPage(page) {
     });
 
   await check('a type error is shown, goes when mended, and what was typed stays', async () => {
-    const from = terminal.length;
+    const from = portal.terminal().length;
     const undo = edit(screen, (text) => text.replace('isCode', 'isCode="<b>10</b>"'));
     await printed('TS2322', from);
     const frame = overlay(page).contentFrame();
@@ -168,7 +149,7 @@ async function checkPage(page) {
   });
 
   await check('a type error that a changed record causes elsewhere is shown', async () => {
-    const from = terminal.length;
+    const from = portal.terminal().length;
     const undo = edit('src/domain/records/bordereau.ts', (text) =>
       text.replace('reciver_name: string', 'receiverName: string'),
     );
@@ -181,11 +162,11 @@ async function checkPage(page) {
   });
 
   await check('a syntax error is shown without lines about the compiler, and goes when mended', async () => {
-    const from = terminal.length;
+    const from = portal.terminal().length;
     const undo = edit(screen, (text) => `${text}\nconst broken = (;\n`);
     await printed('Expression expected', from);
     const text = await overlay(page).contentFrame().getByText('Expression expected').innerText();
-    for (const shown of [text, terminal]) expect(!shown.includes('<unknown>'), shown);
+    for (const shown of [text, portal.terminal()]) expect(!shown.includes('<unknown>'), shown);
     undo();
     await overlay(page).waitFor({ state: 'detached' });
     await expectTyped(page, label);
@@ -241,7 +222,7 @@ try {
   const page = await browser.newPage();
   page.setDefaultTimeout(limitMs);
   await checkPage(page);
-  server.kill();
+  await portal.end();
   await check('npm start ends with code 1 when the program does not compile', checkBrokenStart);
 } finally {
   await browser?.close();

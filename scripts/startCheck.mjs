@@ -2,13 +2,9 @@
  * The first check of `npm test`: runs `npm start` on a free port, and uses it in Chromium as a newcomer does. Each account signs in
  * and sees its first list, and an unknown address shows the not-found page. Neither the terminal nor the console may show an error.
  */
-import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.mjs';
-import { freePort } from './ports.mjs';
-
-/** A start takes 10 s on an idle machine, and longer beside other programs. */
-const startLimitMs = 120_000;
+import { startPortal } from './startedPortal.mjs';
 
 /** What the terminal shows when something is wrong; type errors are shown after the first compilation. */
 const errorOnTerminal = /\b(errors?|warnings?|conflict|failed|exception)\b/i;
@@ -19,41 +15,14 @@ const firstList = /^(Countries|Files Received)$/;
 const startedAt = Date.now();
 const secondsSoFar = () => ((Date.now() - startedAt) / 1000).toFixed(0);
 
-const port = await freePort(3300);
-const address = `http://localhost:${port}`;
-const server = spawn('npm', ['start', '--', '--port', String(port)], {
-  stdio: ['ignore', 'pipe', 'pipe'],
-  // A group of its own, so that the compiler ends with it.
-  detached: true,
-});
-let terminal = '';
-for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (terminal += chunk));
-const ended = new Promise((resolve) => server.once('close', resolve));
-
-async function clean() {
-  try {
-    process.kill(-server.pid, 'SIGTERM');
-  } catch {
-    // It has ended by itself.
-  }
-  await ended;
-}
-
+const portal = await startPortal(3300);
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void clean().then(() => process.exit(1)));
+  process.once(signal, () => void portal.end().then(() => process.exit(1)));
 
 /** Waits for 'Ready', which follows the first compilation, and returns the accounts that are printed after it. */
 async function readAccounts() {
-  const isReady = () => terminal.includes('Stop with Ctrl+C');
-  const giveUpAt = Date.now() + startLimitMs;
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  while (!isReady()) {
-    if (hasEnded) throw new Error('npm start ended before it was ready.');
-    if (Date.now() > giveUpAt) throw new Error(`npm start was not ready after ${startLimitMs / 1000} s.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const rows = [...terminal.matchAll(/^ {4}\S.*?(\/\S+) {3,}(\S+) {3,}(\S+)$/gm)];
+  await portal.printed('Stop with Ctrl+C');
+  const rows = [...portal.terminal().matchAll(/^ {4}\S.*?(\/\S+) {3,}(\S+) {3,}(\S+)$/gm)];
   return rows.map(([, path, username, password]) => ({ path, username, password }));
 }
 
@@ -70,7 +39,7 @@ async function openPage(browser, complaints) {
 
 async function signIn(browser, { path, username, password }, complaints) {
   const page = await openPage(browser, complaints);
-  await page.goto(address + path);
+  await page.goto(portal.address + path);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -83,7 +52,7 @@ async function signIn(browser, { path, username, password }, complaints) {
 
 async function openUnknown(browser, complaints) {
   const page = await openPage(browser, complaints);
-  await page.goto(`${address}/no/such/page`);
+  await page.goto(`${portal.address}/no/such/page`);
   await page.getByRole('heading', { name: 'Oops, page not available!' }).waitFor();
   console.log(`${secondsSoFar()} s  an unknown address shows the not-found page`);
   await page.context().close();
@@ -102,11 +71,14 @@ try {
   complaints.push(error.message);
 } finally {
   await browser?.close();
-  await clean();
+  await portal.end();
 }
-const lines = terminal.split('\n').filter((line) => errorOnTerminal.test(line));
+const lines = portal
+  .terminal()
+  .split('\n')
+  .filter((line) => errorOnTerminal.test(line));
 complaints.push(...lines.map((line) => `terminal: ${line}`));
 if (complaints.length > 0) {
-  console.error(`${complaints.join('\n')}\n\nWhat npm start printed:\n${terminal}`);
+  console.error(`${complaints.join('\n')}\n\nWhat npm start printed:\n${portal.terminal()}`);
   process.exitCode = 1;
 }
