@@ -1,8 +1,9 @@
-import { logError, logWarning } from '@/api/log';
+import { logError, logUnmasked, logWarning } from '@/api/log';
 
 /** Logs an error before the first screen, and lets `index.html` show that the portal could not be started, with 'Reload'. */
 export function showStartFailure(error: unknown): void {
-  logError('The portal could not start', { error: error instanceof Error ? error.name : typeof error });
+  if (process.env['NODE_ENV'] === 'development') logUnmasked(error);
+  else logError('The portal could not start', { error: error instanceof Error ? error.name : typeof error });
   document.documentElement.dataset['start'] = 'failed';
 }
 
