@@ -346,7 +346,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
             ),
           },
           // What a login shares with the frame is there for each page, so that a login does not load the frame.
-          first: {
+          loginAndFrame: {
             name: 'main',
             priority: 15,
             enforce: true,
