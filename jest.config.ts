@@ -16,9 +16,9 @@ const compiled = [
   'storybook',
 ];
 
-const config: Config = {
-  testEnvironment: '<rootDir>/src/testing/harness/jsdomEnvironment.ts',
-  testEnvironmentOptions: { url: 'http://localhost/' },
+const harness = '<rootDir>/src/testing/harness';
+
+export const common: Config = {
   roots: [
     '<rootDir>/src',
     '<rootDir>/.storybook',
@@ -27,12 +27,8 @@ const config: Config = {
     '<rootDir>/probe',
     '<rootDir>/bench',
   ],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFilesAfterEnv: ['setup', 'limitPropertyRuns'].map(
-    (name) => `<rootDir>/src/testing/harness/${name}.ts`,
-  ),
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/src/testing/harness/cssStub.ts',
+    '\\.css$': `${harness}/cssStub.ts`,
     '^@/(.*)$': '<rootDir>/src/$1',
     // The package offers this file to ES modules only.
     '^@zip\\.js/zip\\.js/(lib/.*)$': '<rootDir>/node_modules/@zip.js/zip.js/$1',
@@ -53,6 +49,32 @@ const config: Config = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
+};
+
+const everywhere = [`${harness}/limitPropertyRuns.ts`, `${harness}/countPrograms.ts`];
+
+/**
+ * A test file ends in `.test.ts` if it needs no page: it runs in Node. One that ends in `.test.tsx` runs in jsdom. A file with
+ * `.full.` in its name, such as `cities.full.test.tsx`, is left out of `npm test` and runs in `npm run test:full`.
+ */
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      setupFilesAfterEnv: everywhere,
+    },
+    {
+      ...common,
+      displayName: 'page',
+      testEnvironment: `${harness}/jsdomEnvironment.ts`,
+      testEnvironmentOptions: { url: 'http://localhost/' },
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: [`${harness}/setup.ts`, ...everywhere],
+    },
+  ],
   // A worker that has grown large spends its time on collecting; a new one costs two seconds.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/slowFirst.mjs',

@@ -1,10 +1,10 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
-import base from './jest.config';
+import { common } from './jest.config';
 
 /** Jest for `npm run mutation`, which adds what the file under test needs: its tests and their surroundings. */
 const config: Config = {
-  ...base,
+  ...common,
   // A mutant that leaves a test waiting for ever need not be waited for long.
   testTimeout: 15_000,
 };

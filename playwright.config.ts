@@ -13,7 +13,7 @@ import { chromiumPath, firstFreePort, givenPortal } from './e2e/support/environm
 
 const portal = givenPortal();
 const workers = portal ? 1 : 2;
-const isFull = Boolean(process.env['E2E_FULL']);
+const isNightly = Boolean(process.env['NIGHTLY']);
 const firstPort = firstFreePort();
 const mockedPort = firstPort + workers;
 
@@ -49,9 +49,9 @@ const ownProjects: Project[] = [
     name: 'reducedMotion',
     metadata: { firstPort },
     use: { contextOptions: { reducedMotion: 'reduce' } },
-    // Dragging waits for the end of a transition. The other journeys belong to `npm run test:full`; the sweeps are left
+    // Dragging waits for the end of a transition. The other journeys belong to `npm run test:nightly`; the sweeps are left
     // out, because what they look for does not move.
-    ...(isFull
+    ...(isNightly
       ? { testMatch: '**/journeys/**/*.spec.ts' }
       : { grep: /PERM-03/, testMatch: '**/users.spec.ts' }),
   },
@@ -63,7 +63,7 @@ const ownProjects: Project[] = [
       '**/mocked/*.spec.ts',
       ...(named.includes('mocked')
         ? ['**/journeys/**/*.spec.ts']
-        : ['smoke', 'reference', ...(isFull ? ['quotation', 'shell'] : [])].map(
+        : ['smoke', 'reference', ...(isNightly ? ['quotation', 'shell'] : [])].map(
             (name) => `**/${name}.spec.ts`,
           )),
     ],
@@ -85,11 +85,11 @@ export default defineConfig({
   workers,
   retries: 0,
   forbidOnly: true,
-  // The slow sweeps belong to `npm run test:full`.
-  grepInvert: isFull ? [] : /@full/,
+  // The longest belong to `npm run test:nightly`.
+  grepInvert: isNightly ? [] : /@nightly/,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // As a step of `npm test` it reports to that.
+  // As a step of a check it reports to that.
   reporter: process.send
     ? './scripts/reporters/playwright.mjs'
     : [['list'], ['./scripts/reporters/skipped.mjs']],

@@ -30,11 +30,11 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // The slow journeys belong to `npm run test:full`.
-  grepInvert: process.env['E2E_FULL'] ? [] : /@full/,
+  // The longest belong to `npm run test:nightly`.
+  grepInvert: process.env['NIGHTLY'] ? [] : /@nightly/,
   timeout: 30_000,
   expect: { timeout: 7_500 },
-  // As a step of `npm test` it reports to that.
+  // As a step of a check it reports to that.
   reporter: process.send ? './scripts/reporters/playwright.mjs' : 'list',
   use: {
     browserName: 'chromium',

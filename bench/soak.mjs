@@ -19,7 +19,7 @@ const { status } = spawnSync(path.join('node_modules', '.bin', 'playwright'), op
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...process.env,
-    E2E_FULL: '1',
+    NIGHTLY: '1',
     SOAK_LOOPS: values.loops,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   },

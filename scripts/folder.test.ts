@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { whyNotInFolder } from './folder.mjs';
 
 test.each(['[', ']', '!', '#', "'", '*', '?', '+(', '@('])(

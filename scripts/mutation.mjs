@@ -56,7 +56,7 @@ const testsOf = {
   'src/session/useMenus.ts': hooks,
   'src/session/useProfile.ts': hooks,
   'src/session/useSession.ts': hooks,
-  'src/api/runtime.ts': ['src/api/legacyApi.test.ts'],
+  'src/api/runtime.ts': ['src/api/legacyApi.test.tsx'],
 };
 
 function filesUnder(folder) {

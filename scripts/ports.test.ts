@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import http from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';

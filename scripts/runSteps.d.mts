@@ -9,5 +9,9 @@ export interface Step {
 
 export function runSteps(
   phases: readonly (readonly (readonly Step[])[])[],
-  options?: { readonly bail?: boolean; readonly progressMs?: number },
+  options?: {
+    readonly bail?: boolean;
+    readonly limits?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    readonly progressMs?: number;
+  },
 ): Promise<number>;

@@ -8,7 +8,8 @@ import { stripVTControlCharacters } from 'node:util';
  * do.
  *
  * A command that is a Node program may send messages (`process.send`): `{ progress: text }`, `{ failed: text, details }` for a
- * test that failed, and `{ counts: { passed, failed } }` at its end.
+ * test that failed, and at its end `{ counts: { passed, failed } }`, `{ opened: { screens: 12 } }` for what it opened and started,
+ * and `{ took: { 'src/a.test.ts': 1500 } }`, in milliseconds.
  */
 
 const seconds = (start) => ((Date.now() - start) / 1000).toFixed(0);
@@ -22,10 +23,26 @@ function stateOf({ isGood, notRun }) {
 }
 
 function line(outcome, width) {
-  const { name, time, counts, notRun } = outcome;
-  const text = counts ? `${counts.passed} passed, ${counts.failed} failed` : notRun && `not run: ${notRun}`;
-  return `${stateOf(outcome)} ${name.padEnd(width)}${column(time, 6)} s  ${text ?? ''}`.trimEnd();
+  const { name, time, counts, notRun, opened = {} } = outcome;
+  const tests = counts && `${counts.passed} passed, ${counts.failed} failed`;
+  const text = notRun ? `not run: ${notRun}` : [tests, openedText(opened)].filter(Boolean).join(' · ');
+  return `${stateOf(outcome)} ${name.padEnd(width)}${column(time, 6)} s  ${text}`.trimEnd();
 }
+
+/** What a step opened beyond its limits. A kind that has no limit may not be opened at all. */
+function excessOf({ name, opened }, limits) {
+  const limit = limits[name.split(' ')[0]];
+  if (!limit) return [];
+  return Object.entries(opened)
+    .filter(([kind, count]) => count > (limit[kind] ?? 0))
+    .map(([kind, count]) => `${count} ${kind}; scripts/testLimits.json allows ${limit[kind] ?? 0}`);
+}
+
+const openedText = (opened) =>
+  Object.entries(opened)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
 
 /** Runs one command and resolves once it has ended and all that it sent has arrived. */
 function run([program, ...args], env, children, onMessage) {
@@ -52,15 +69,20 @@ function run([program, ...args], env, children, onMessage) {
  * Runs steps, prints what happens, and a summary at the end.
  * @param phases one after the other; each is a list of rows that run side by side, each row a list of steps in order
  * @param bail stop at the first failure
+ * @param limits how much the steps of a first word may open and start: `{ jest: { screens: 12 } }`; more is a failure
  * @param progressMs how often a line says what is running, in milliseconds
  * @returns the exit code: 0, 1 after a failure, and as of a shell after SIGINT or SIGTERM
  */
-export async function runSteps(phases, { env = process.env, bail = false, progressMs = 20_000 } = {}) {
+export async function runSteps(
+  phases,
+  { env = process.env, bail = false, limits = {}, progressMs = 20_000 } = {},
+) {
   const startedAt = Date.now();
   const children = new Set();
   const running = new Map();
   const outcomes = [];
   const failures = [];
+  const took = {};
   const names = phases.flat(2).map(({ name }) => name);
   const width = Math.max(...names.map(({ length }) => length));
   let stopped = 0;
@@ -72,8 +94,10 @@ export async function runSteps(phases, { env = process.env, bail = false, progre
     for (const child of children) child.kill('SIGINT');
   }
 
-  function receive(step, { progress, failed, details, counts }) {
+  function receive(step, { progress, failed, details, counts, opened = {}, took: tookNow }) {
     if (progress) running.set(step.name, progress);
+    Object.assign(took, tookNow);
+    for (const [kind, count] of Object.entries(opened)) step.opened[kind] = (step.opened[kind] ?? 0) + count;
     // What an ended test says about its end is no failure.
     if (stopped) return;
     if (counts) step.counts = counts;
@@ -104,16 +128,17 @@ export async function runSteps(phases, { env = process.env, bail = false, progre
   }
 
   async function runStep(given) {
-    const step = { ...given, counts: undefined };
+    const step = { ...given, counts: undefined, opened: {} };
     if (stopped) return;
     const start = Date.now();
     console.log(`start  ${step.name}`);
     running.set(step.name, '');
     const { isGood, output, notRun } = await runCommands(step);
     running.delete(step.name);
-    const { counts } = step;
+    for (const excess of notRun ? [] : excessOf(step, limits)) receive(step, { failed: excess });
+    const { counts, opened } = step;
     const hasPassed = isGood && !step.hasFailed && !counts?.failed;
-    const outcome = { name: step.name, time: seconds(start), counts, notRun, isGood: hasPassed };
+    const outcome = { name: step.name, time: seconds(start), counts, opened, notRun, isGood: hasPassed };
     outcomes.push(outcome);
     if (stopped) return;
     console.log(line(outcome, width));
@@ -145,6 +170,13 @@ export async function runSteps(phases, { env = process.env, bail = false, progre
     const skipped = { name, time: 0, notRun: endedEarly, isGood: true };
     console.log(`  ${line(outcomes.find((outcome) => outcome.name === name) ?? skipped, width)}`);
   }
+  const dearest = Object.entries(took)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 10);
+  if (dearest.length > 0)
+    console.log(
+      `\nThe dearest files\n${dearest.map(([file, ms]) => `${column((ms / 1000).toFixed(1), 8)} s  ${file}`).join('\n')}`,
+    );
   if (failures.length > 0)
     console.log(`\nFailed tests\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
   const passed = outcomes.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { noSuchHost, startOptions } from './startOptions.mjs';
 
 const usual = { name: 'the usual host', value: 'localhost' };

@@ -243,6 +243,10 @@ await browser.close();
 server.close();
 server.closeAllConnections();
 
-if (!values.states) tell({ counts: { passed: stories.length - failures, failed: failures } });
+if (!values.states)
+  tell({
+    counts: { passed: stories.length - failures, failed: failures },
+    opened: { stories: stories.length },
+  });
 if (!values.states) console.log(`${stories.length} stories, ${failures} failed`);
 process.exitCode = failures > 0 || stories.length === 0 ? 1 : 0;

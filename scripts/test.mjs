@@ -1,9 +1,13 @@
 /**
- * `npm test`: every check, one summary. All steps run, whatever fails before them.
- * `npm test -- --only types,jest` runs some of them, `--full` adds the slow ones, `--bail` stops at the first failure, and
- * `--changed` runs types, lint and the tests that a change since `main` can touch.
+ * `npm test`: the checks that answer in five minutes, with one summary. All steps run, whatever fails before them.
+ * `--rest` runs what `npm test` leaves out, `--full` both one after the other, `--nightly` what is too long for each change.
+ * `npm test -- --only types,jest` runs some steps, `--bail` stops at the first failure, and `--changed` runs types, lint and the
+ * tests that a change since `main` can touch.
+ *
+ * A test file with `.full.` in its name belongs to the rest: `cities.full.test.tsx`, `tabs.full.spec.ts`.
  */
 import './ensureInstalled.mjs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { changedFiles, testsTouchedBy } from './changedTests.mjs';
@@ -19,7 +23,14 @@ function stop(sentence) {
 
 function readArguments() {
   const flag = { type: 'boolean', default: false };
-  const options = { only: { type: 'string' }, full: flag, bail: flag, changed: flag };
+  const options = {
+    only: { type: 'string' },
+    rest: flag,
+    full: flag,
+    nightly: flag,
+    bail: flag,
+    changed: flag,
+  };
   try {
     return parseArgs({ options }).values;
   } catch (error) {
@@ -57,12 +68,12 @@ function lint(files = ['.']) {
   };
 }
 
-function jest(timeZone, ...args) {
+function jest(name, timeZone, ...args) {
   // With more room for young objects, the workers spend a tenth less time on collecting them.
   const program = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
   const report = ['--reporters=<rootDir>/scripts/reporters/jest.mjs', '--testLocationInResults'];
   return {
-    name: `jest in ${timeZone}`,
+    name: `${name} in ${timeZone}`,
     env: { TZ: timeZone },
     commands: [node(...program, ...report, `--maxWorkers=${cores}`, ...args)],
   };
@@ -75,26 +86,26 @@ async function withChromium() {
   return { CHROMIUM_PATH: chromium };
 }
 
-/** Where there is no nginx and none can be had, a plain `npm test` says so and goes on. */
 async function withNginx() {
-  try {
-    ensureNginx();
-  } catch (error) {
-    if (values.full || only) throw error;
-    return { notRun: error.message };
-  }
+  ensureNginx();
   return withChromium();
 }
 
 const playwright = (...args) => tool('@playwright/test/cli.js', 'test', ...args);
-const storybookFolder = '--output-dir=storybook-static';
+const build = (...args) => tool('webpack-cli/bin/cli.js', '--mode=production', ...args);
+const storybook = node(
+  'scripts/storybook.mjs',
+  'build',
+  '--test',
+  '--quiet',
+  '--output-dir=storybook-static',
+);
 
 /**
- * First the README's first command; without it nothing else counts. Then Jest beside all that needs no browser. The browser's
- * steps come after both, so that nothing else slows a page.
+ * First the README's first command; without it nothing else counts. Then Jest beside all that needs no browser. The journeys
+ * come last, so that nothing else slows a page.
  */
-function allSteps() {
-  const zone = zoneOfTurn();
+function quickSteps() {
   const start = {
     name: 'start',
     commands: [node('scripts/startCheck.mjs')],
@@ -102,57 +113,81 @@ function allSteps() {
     isReported: true,
     isNeeded: true,
   };
-  const withoutBrowser = [
+  const beside = [
     types,
     lint(),
+    { name: 'requirements', commands: [node('scripts/requirements.mjs', '--summary')], isReported: true },
     {
       name: 'build',
-      commands: [
-        tool('webpack-cli/bin/cli.js', '--mode=production'),
-        node('scripts/checkDist.mjs'),
-        node('scripts/budgets.mjs'),
-        tool('webpack-cli/bin/cli.js', '--mode=production', '--env=mocks=on'),
-      ],
+      commands: [build(), node('scripts/checkDist.mjs'), node('scripts/budgets.mjs')],
       isReported: true,
       prepare: withChromium,
     },
-    {
-      name: 'storybook',
-      commands: [node('scripts/storybook.mjs', 'build', '--test', '--quiet', storybookFolder)],
-    },
-    { name: 'requirements', commands: [node('scripts/requirements.mjs', '--summary')], isReported: true },
   ];
+  const journeys = {
+    name: 'journeys',
+    commands: [playwright('--project=production', String.raw`e2e/journeys/\w+\.spec\.ts`)],
+    prepare: withChromium,
+  };
+  const jestStep = jest('jest', zoneOfTurn(), String.raw`--testPathIgnorePatterns=\.full\.test\.`);
+  return [[[start]], [[jestStep], beside], [[journeys]]];
+}
+
+/** What `npm test` leaves out. The journeys use the production build that `npm test` has made. */
+function restSteps() {
+  const jestStep = jest('jestFull', zoneOfTurn(), String.raw`--testPathPatterns=\.full\.test\.`);
+  const builds = { name: 'builds', commands: [build('--env=mocks=on'), storybook] };
   const inBrowser = [
+    { name: 'stories', commands: [node('scripts/stories.mjs')], prepare: withChromium },
     {
-      name: 'stories',
-      commands: [node('scripts/stories.mjs', ...(values.full ? ['--full'] : []))],
+      name: 'playwright',
+      commands: [playwright(String.raw`\.full\.spec\.ts`)],
       prepare: withChromium,
     },
-    { name: 'playwright', commands: [playwright()], prepare: withChromium },
     {
       name: 'delivery',
       commands: [playwright('--config=playwright.delivery.config.ts')],
       prepare: withNginx,
     },
-  ];
-  // The long tables run once, because they do not depend on the zone.
-  const otherZones = timeZones
-    .filter((other) => other !== zone)
-    .map((other) => jest(other))
-    .map((step) => ({ ...step, env: { ...step.env, E2E_FULL: undefined } }));
-  const contributor = [
     { name: 'commands', commands: [node('scripts/commands.mjs')], prepare: withChromium, isReported: true },
-    { name: 'setups', commands: [node('scripts/setups.mjs')] },
     { name: 'recipe', commands: [node('scripts/recipe.mjs')] },
     { name: 'qaRecipes', commands: [node('scripts/qaRecipes.mjs')], prepare: withChromium },
     { name: 'editing', commands: [node('scripts/editing.mjs')], prepare: withChromium },
   ];
+  return [[[jestStep], [builds]], [inBrowser]];
+}
+
+/** The long runs: every case of the tables, the sweeps tagged `@nightly`, other time zones, mutants and set-ups. */
+function nightlySteps() {
+  const zone = zoneOfTurn();
+  const others = timeZones.filter((other) => other !== zone).map((other) => jest('jest', other));
+  const long = { NIGHTLY: '1' };
+  const builds = { name: 'builds', commands: [build(), build('--env=mocks=on'), storybook] };
+  const jestStep = jest('jest', zone);
   return [
-    [[start]],
-    [[jest(zone)], withoutBrowser],
-    [inBrowser],
-    ...(values.full ? [[otherZones], [contributor]] : []),
+    [[builds]],
+    [[{ ...jestStep, env: { ...jestStep.env, ...long } }, ...others]],
+    [
+      [
+        { name: 'stories', commands: [node('scripts/stories.mjs', '--full')], prepare: withChromium },
+        { name: 'playwright', commands: [playwright()], prepare: withChromium, env: long },
+        {
+          name: 'delivery',
+          commands: [playwright('--config=playwright.delivery.config.ts')],
+          prepare: withNginx,
+          env: long,
+        },
+        { name: 'setups', commands: [node('scripts/setups.mjs')] },
+        { name: 'mutation', commands: [node('scripts/mutation.mjs')] },
+      ],
+    ],
   ];
+}
+
+function chosenSteps() {
+  if (values.nightly) return nightlySteps();
+  if (values.rest) return restSteps();
+  return values.full ? [...quickSteps(), ...restSteps()] : quickSteps();
 }
 
 /** Types, lint and tests of what a change since `main` can touch. What needs a build is left to the whole check. */
@@ -161,13 +196,13 @@ async function changedSteps() {
   if (files.length === 0) stop('Nothing has changed since main.');
   const tests = await testsTouchedBy(files);
   console.log(`${files.length} files have changed since main; ${tests.length} test files can notice it.`);
-  const jestStep = jest(zoneOfTurn(), '--runTestsByPath', ...tests);
+  const jestStep = jest('jest', zoneOfTurn(), '--runTestsByPath', ...tests);
   return [[tests.length > 0 ? [jestStep] : [], [types, lint(files)]]];
 }
 
 /** A step is chosen by its first word: `jest` in whatever time zone. */
 const isChosen = ({ name }) => !only || only.includes(name.split(' ')[0]);
-const given = values.changed ? await changedSteps() : allSteps();
+const given = values.changed ? await changedSteps() : chosenSteps();
 const names = [...new Set(given.flat(2).map(({ name }) => name.split(' ')[0]))];
 const unknown = (only ?? []).filter((name) => !names.includes(name));
 if (unknown.length > 0) stop(`No step ${unknown.join(', ')}. Steps: ${names.join(', ')}`);
@@ -191,7 +226,9 @@ const env = {
   CI: '1',
   FORCE_COLOR: '0',
   NODE_ENV: undefined,
-  ...(values.full && { E2E_FULL: '1' }),
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
-process.exitCode = await runSteps(phases, { env, bail: values.bail });
+/** How much each step may do, by its first word; what it opens counts, because that is the same on every machine. */
+const limits =
+  values.changed || values.nightly ? {} : JSON.parse(readFileSync('scripts/testLimits.json', 'utf8'));
+process.exitCode = await runSteps(phases, { env, bail: values.bail, limits });

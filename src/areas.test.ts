@@ -81,7 +81,7 @@ test('mocks/handlers/index.ts includes the handlers of each file beside it', () 
 test.each(areas)('the mock server answers each call of the area %s, and a test asks it', async (area) => {
   expect(handlers).not.toEqual([]);
   const tests = readdirSync('mocks/handlers')
-    .filter((file) => /\.(test|fixture)\.ts$/.test(file))
+    .filter((file) => /\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => read(`mocks/handlers/${file}`))
     .join('\n');
   const missing = (await callsOfArea(area)).flatMap((path) => [

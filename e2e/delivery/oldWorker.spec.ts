@@ -54,7 +54,7 @@ async function leftIn(context: BrowserContext, address: string): Promise<unknown
 
 for (const worker of workers) {
   // One name in every run: the file is the same under all of them.
-  const tag = worker === 'service-worker.js' ? [] : '@full';
+  const tag = worker === 'service-worker.js' ? [] : '@nightly';
   test(`the portal takes the place of a product with a ${worker}`, { tag }, async ({ browser }, info) => {
     const { ownPort } = info.project.metadata as { ownPort: number };
     const address = `http://127.0.0.1:${ownPort}`;

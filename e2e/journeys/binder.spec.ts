@@ -13,7 +13,7 @@ async function fillCard(dialog: Locator): Promise<void> {
 
 test(
   'BINDER-01 BINDER-11 PAY-03 PAY-12 a binder is paid in part by card, and its history masks the card',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login();
     await openBinder(page, unpaid);
@@ -43,7 +43,7 @@ test('BINDER-14 PROD-20 PROD-21 a binder that is paid in full becomes a policy',
 
 test(
   'BINDER-08 BINDER-09 BINDER-11 ERR-08 PROD-21 one binder is reverted, another deleted',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login();
     await openBinder(page, paidInPart);
@@ -143,7 +143,7 @@ const kinds = [
 for (const [what, type, fillIn, inHistory] of kinds) {
   test(
     `PAY-12 no ${what} is in any storage, URL, title or console: typed, given up, sent, in the history, after Logout`,
-    { tag: ['@serverOutside', ...(type === 'ACH' ? ['@full'] : [])] },
+    { tag: ['@serverOutside', ...(type === 'ACH' ? ['@nightly'] : [])] },
     async ({ page, login }) => {
       await login();
       await openBinder(page, unpaid);
@@ -207,7 +207,7 @@ test('the payment of a binder with a wrong card number is accessible in light an
 for (const name of ['Payment Details', 'Schedule Details']) {
   test(
     `the binder’s dialog behind ${name} is accessible in light and dark, and holds at 390 px`,
-    { tag: '@full' },
+    { tag: '@nightly' },
     async ({ page, login }) => {
       await login();
       await openDialog(page, name);
@@ -222,7 +222,7 @@ for (const [url, button] of [
 ] as const) {
   test(
     `${url} is accessible in light and dark, and holds at 390 px`,
-    { tag: '@full' },
+    { tag: '@nightly' },
     async ({ page, login }) => {
       await login();
       await page.setViewportSize({ width: 390, height: 844 });
@@ -235,7 +235,7 @@ for (const [url, button] of [
 
 test(
   'the cards of the list of binders are accessible in light and dark, and hold at 390 px',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -106,7 +106,7 @@ test('PROD-22 BDXADM-09 BDXADM-13 BDXSTAT-05 a file of 50,000 rows is checked, u
 
 test(
   'BDXADM-10 a finding leads to its cell among 50,000 mapped rows',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     test.slow();
     await login('admin');
@@ -125,7 +125,7 @@ test(
 
 test(
   'BDXADM-07 BDXADM-16 BDXADM-18 a received file is imported and viewed, and the history shows when',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await page.goto('/user_admin_bdx_inbound');
@@ -171,7 +171,7 @@ test('BDXADM-27 a workbook is read and sent as it is', async ({ page, login }) =
 
 test(
   'BDXADM-20 BDXADM-27 a workbook with a cell at the end of its sheet is passed on unread, and the page goes on',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await openUpload(page);
@@ -201,7 +201,7 @@ test(
 
 test(
   'BDXADM-28 BDXADM-29 BDXADM-30 ERR-23 ERR-24 ERR-25 no file, a wrong type, a program in disguise and an empty file',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
     expectErrors(/400/, /createbrdxsamplefile/);
     await login('admin');
@@ -240,7 +240,7 @@ test(
 
 test(
   'BDXADM-22 BDXADM-24 BDXADM-25 policies are chosen, held against the control value and exported',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await page.goto('/user_admin_bdx_create');
@@ -262,7 +262,7 @@ test(
 
 test(
   'BDXADM-11 BDXADM-26 a file is uploaded and approved by keyboard alone',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await page.goto('/user_admin_bdx_create');

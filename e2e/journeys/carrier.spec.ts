@@ -103,7 +103,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test(
   'RECOV-12 BDXCAR-13 BDXCAR-17 BDXCAR-18 J12 the same by keyboard alone',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page }) => {
     const { keyboard } = page;
     const press = async (target: Locator): Promise<void> => {
@@ -235,7 +235,7 @@ test('RECOV-14 RECOV-15 the password change, its address typed before the code w
 });
 
 test.describe('axe finds no flaw in the steps of a recovery, in light and dark, and nothing sticks out at 390 and 320 px', () => {
-  test('step one and the choice of a channel', { tag: '@full' }, async ({ page }) => {
+  test('step one and the choice of a channel', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/client_user_BDX_forgotpassword');
     await page.getByRole('textbox', { name: 'Login Id' }).fill('bdxuser');
     await check(page);
@@ -244,7 +244,7 @@ test.describe('axe finds no flaw in the steps of a recovery, in light and dark, 
     await check(page);
   });
 
-  test('the code and the new password', { tag: '@full' }, async ({ page }) => {
+  test('the code and the new password', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/client_user_BDX_forgotpassword');
     await page.getByRole('textbox', { name: 'Login Id' }).fill('bdxuser');
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -231,7 +231,7 @@ test(
 
 test(
   'P4 48 hours after a tab was closed, opening the login page removes what it left',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login, context }) => {
     await login();
     await typeInto(page);
@@ -272,7 +272,7 @@ test('P4 Logout in one tab removes the drafts and the key, the form in another t
 
 test(
   'P4 a carrier’s form keeps its draft as well, until the end of the carrier’s session and beyond',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     const form = '/client_user_BDX_add_fileupload';
     const sender = page.getByRole('textbox', { name: 'Sender Company Name' });

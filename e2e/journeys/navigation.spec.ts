@@ -94,7 +94,7 @@ test('SHELL-01 SHELL-03 from the not-found page Go Home and Back both lead on', 
 
 test(
   'SHELL-15 SHELL-22 fifty changes of the screen in a moment end on the last one, with its own title, menu and rows',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -148,7 +148,7 @@ const partsAreLost = [/404/, /Refused to (execute|apply)|MIME type/, /ChunkLoadE
 
 test(
   'SHELL-06 a part that cannot be fetched gives way to the error page inside the frame, and is fetched when it is there again',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
     expectErrors(...partsAreLost);
     await login();

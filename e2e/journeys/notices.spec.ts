@@ -74,7 +74,7 @@ const areas = [
 for (const { area, account, login: loginUrl, token, lastId, home, homeUrl } of areas) {
   test(
     `GUARD-09 a session of ${area} that is written in pieces is taken over whole, and nothing is sent before`,
-    { tag: account === 'admin' ? [] : '@full' },
+    { tag: account === 'admin' ? [] : '@nightly' },
     async ({ page, login, context }) => {
       await login(account);
       const session = Object.entries(await page.evaluate(() => ({ ...(localStorage as object) })));
@@ -148,7 +148,7 @@ test('GUARD-09 of a sign-in and a Logout another tab never sees a token without 
 
 test(
   'a tab whose user signed out in another tab, where another one signed in, says whose account it shows',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login, context }) => {
     await login();
     await page.goto('/user_admin_users');
@@ -229,7 +229,7 @@ test(
 for (const url of ['/', '/kyubos_admin', '/nowhere']) {
   test(
     `at ${url} a line says that the browser is offline`,
-    { tag: url === '/kyubos_admin' ? [] : '@full' },
+    { tag: url === '/kyubos_admin' ? [] : '@nightly' },
     async ({ page, context }) => {
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

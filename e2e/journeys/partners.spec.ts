@@ -20,7 +20,7 @@ for (const { way, take, tag } of mouseAndKeyboard) {
   for (const { ids, word, entry, list, known } of kinds) {
     test(
       `${ids} PARTNER-11 PARTNER-18 PARTNER-21 PARTNER-22 PARTNER-23 ${entry}: one is added by its pointing id, edited and removed ${way}`,
-      { tag: word === 'Carrier' ? tag : '@full' },
+      { tag: word === 'Carrier' ? tag : '@nightly' },
       async ({ page, expectErrors }) => {
         expectErrors(/404/);
         const driver = await take(page);

@@ -34,7 +34,7 @@ async function isFoundRecorded(page: Page): Promise<void> {
 for (const seconds of [35, 110]) {
   test(
     `BINDER-11 PAY-03 a gateway takes ${seconds} seconds: the page waits for the answer, and pays once`,
-    { tag: seconds > 35 ? '@full' : [] },
+    { tag: seconds > 35 ? '@nightly' : [] },
     async ({ page, login }) => {
       await controlClock(page);
       await login();
@@ -141,7 +141,7 @@ test('BINDER-11 PAY-03 F5 while a payment is sent: the browser asks, the binder 
 
 test(
   'BINDER-11 PAY-03 a lost payment stays locked after F5 until the user unlocks it by a question that names it; then it is paid',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
     expectErrors(/Failed to load resource/);
     await login();

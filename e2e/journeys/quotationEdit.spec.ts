@@ -63,7 +63,7 @@ test('QNEW-10 QNEW-14 QEDIT-06 what was typed is not lost on the way out', async
 
 test(
   'QEDIT-05 COV-05 coverages with large premiums fit their card, as a table and as cards',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await page.goto(url);

@@ -78,7 +78,7 @@ test('QNEW-07 a gateway takes 35 seconds: locked when the time limit has passed,
 
 test(
   'QNEW-07 P4 F5 while a new quotation is sent: its form comes up locked, also with its draft restored, and it is found',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await fillIn(page);
@@ -102,7 +102,7 @@ test(
 
 test(
   'QNEW-07 a second tab of the same new quotation is locked while the first sends it, and sends none itself',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await fillIn(page);

@@ -68,7 +68,7 @@ const actionScenes = [
 for (const { title, button, answers } of actionScenes) {
   test(
     `${title}, by keyboard alone`,
-    { tag: title === actionScenes[0].title ? [] : '@full' },
+    { tag: title === actionScenes[0].title ? [] : '@nightly' },
     async ({ page, login }) => {
       await login('admin');
       await page.goto('/user_admin_policy_quotations');
@@ -156,7 +156,7 @@ test('DISP-06 QVIEW-07 a long quotation is printed to its end, though its rows w
 
 test(
   'QVIEW-03 a quotation is printed dark on white for whoever has chosen the dark theme, too',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await page.goto('/User_Admin_Setting');
@@ -172,7 +172,7 @@ test(
 
 test(
   'QVIEW-07 on paper the coverages are a table with its heads, and nothing of it is cut off',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await page.goto('/user_admin_view_policy_quotation/1041/551');
@@ -218,7 +218,7 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
   await expect(page).toHaveURL(/\/user_admin_policies_history_list\/1041\/551$/);
 });
 
-test('HIST-01 on paper the history says long names whole', { tag: '@full' }, async ({ page, login }) => {
+test('HIST-01 on paper the history says long names whole', { tag: '@nightly' }, async ({ page, login }) => {
   await login('admin');
   await page.goto('/user_admin_policies_history_list/1041/551');
   const name = 'Bartholomew-Maximilian Featherstonehaugh';

@@ -74,7 +74,7 @@ const others = [
 for (const { ids, path, row, field, text } of others) {
   test(
     `${ids} a row of ${path} is opened by double click on its actions cell, edited and listed`,
-    { tag: '@full' },
+    { tag: '@nightly' },
     async ({ page, login }) => {
       await login('admin');
       await page.goto(path);

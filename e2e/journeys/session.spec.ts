@@ -84,7 +84,7 @@ test('GUARD-07 P4 a Save that is refused with 401 loses nothing but the password
 
 test(
   'GUARD-07 more than twenty calls that meet a 401 at once lead to the login once, and what is typed there stays',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
     expectErrors(/401/);
     await login();
@@ -179,7 +179,7 @@ const logins = [
 
 test(
   'LOGIN-08 BDXCAR-02 GUARD-05 a dead token on a login page bounces nobody, and signing in replaces it',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page }) => {
     for (const { url, key, as, home } of logins) {
       for (const token of Object.values(deadTokens)) {

@@ -187,7 +187,7 @@ const screens = [
 for (const { url, shows, as, ...others } of screens) {
   test(
     `${url} is accessible in light and dark, and holds at 320 px`,
-    { tag: [...(url === '/user_admin_home' ? [] : ['@full']), ...Object.values(others)] },
+    { tag: [...(url === '/user_admin_home' ? [] : ['@nightly']), ...Object.values(others)] },
     async ({ page, login }) => {
       if (as) await login(as);
       await page.goto(url);

@@ -36,7 +36,7 @@ const storedToken = (page: Page, key: string): Promise<string | null> =>
 
 test(
   'GUARD-06 GUARD-09 SHELL-12 a Logout reaches every tab of its area without a step there, a half-filled form too, and no other area',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('carrier');
     await login('admin');
@@ -110,7 +110,7 @@ test('GUARD-09 a customer that one user chose is gone when the tab comes back to
 
 test(
   'GUARD-09 another session written over the first one: the open tab never mixes the two',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login, reset }) => {
     await login('staff');
     const staffs = await page.evaluate(() => Object.entries<string>(localStorage));
@@ -130,7 +130,7 @@ test(
 
 test(
   'GUARD-09 PROD-10 both areas at once, in two tabs: each calls with its own token, and one’s end leaves the other',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('carrier');
     const carrier = await openTab(page, '/client_user_BDX_filerecived', 'Files Received');

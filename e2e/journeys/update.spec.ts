@@ -47,7 +47,7 @@ test('the login page reloads by itself after an update, and the next sign-in wor
 
 test(
   'the login page reloads once only, and says then what is wrong',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, expectErrors }) => {
     expectErrors(...partsAreLost);
     await openLogin(page);

@@ -108,7 +108,7 @@ test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and f
 
 test(
   'PERM-02 of a long list of menu items only those near what is in sight are drawn, so that a drag stays light',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await page.setViewportSize({ width: 1280, height: 420 });
     await login('admin');
@@ -184,7 +184,7 @@ test('PERM-03 an item is dragged by keys: space takes it, the arrows carry it, s
 
 test(
   'PERM-03 Escape puts an item that keys carry back where it was, and it can be taken again',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
     await page.goto('/permissions/13');

@@ -162,7 +162,7 @@ const jobs: readonly Job[] = [
 ];
 
 for (const { title, errors, scenario, opens, hasClock = false, steps } of jobs) {
-  test(title, { tag: '@full' }, async ({ page, browser, login, expectErrors }) => {
+  test(title, { tag: '@nightly' }, async ({ page, browser, login, expectErrors }) => {
     if (errors) expectErrors(errors);
     if (hasClock) await controlClock(page);
     if (scenario !== undefined) {

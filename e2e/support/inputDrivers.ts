@@ -122,14 +122,14 @@ export async function keyboard(page: Page): Promise<InputDriver> {
 
 /** Both ways to go a journey. By mouse only in the full run: Jest clicks through the same screens. */
 export const mouseAndKeyboard = [
-  { way: 'with the mouse', take: mouse, tag: ['@full'] },
+  { way: 'with the mouse', take: mouse, tag: ['@nightly'] },
   { way: 'by keyboard alone', take: keyboard, tag: [] },
 ];
 
 /** The same for a journey that takes half a minute by keyboard: that one belongs to the full run. */
 export const mouseAndSlowKeyboard = [
   { way: 'with the mouse', take: mouse, tag: [] },
-  { way: 'by keyboard alone', take: keyboard, tag: ['@full'] },
+  { way: 'by keyboard alone', take: keyboard, tag: ['@nightly'] },
 ];
 
 /** Signs in as the client's administrator and goes to a screen through the menus. */

@@ -39,7 +39,7 @@ for (const { name, account, urls } of [...areas, others]) {
   for (const { scenario, words } of worlds) {
     test(
       `the screens of ${name}, ${words}, are accessible in light and dark, and hold at 320 px`,
-      { tag: '@full' },
+      { tag: '@nightly' },
       async ({ page, login, reset, expectErrors }) => {
         if (scenario !== 'normal') expectErrors(scenario === 'failing' ? /500/ : /404/);
         if (account) await login(account);

@@ -47,7 +47,7 @@ for (const area of [mainArea, ...areas]) {
   const { name, account, urls } = area;
   test(
     `the boxes on the screens of ${name} are large enough for a phone, and nothing is cut`,
-    { tag: area === mainArea ? [] : ['@full'] },
+    { tag: area === mainArea ? [] : ['@nightly'] },
     async ({ page, login }) => {
       if (account) await login(account);
       for (const url of urls) {

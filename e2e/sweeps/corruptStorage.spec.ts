@@ -46,7 +46,7 @@ const starts = [
 for (const [url, place] of starts) {
   test(
     `whatever stands in the storage, ${url} opens`,
-    { tag: url === '/' ? [] : '@full' },
+    { tag: url === '/' ? [] : '@nightly' },
     async ({ page, expectErrors }) => {
       test.setTimeout(90_000);
       // A token that looks like one makes calls that the server refuses.

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 for (const { name, account, urls } of areas) {
   test(
     `the ${name} screens open without a violation of the content security policy, from scripts of the manifest alone`,
-    { tag: '@full' },
+    { tag: '@nightly' },
     async ({ page, login }) => {
       test.setTimeout(120_000);
       const shipped = new Map(

@@ -138,7 +138,7 @@ for (const width of widths) {
   for (const { name, account, urls } of areas) {
     test(
       `what has the focus is seen on the screens of ${name} at ${width} px`,
-      { tag: '@full' },
+      { tag: '@nightly' },
       async ({ page, login }) => {
         test.setTimeout(240_000);
         if (account) await login(account);

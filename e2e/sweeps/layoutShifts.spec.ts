@@ -40,7 +40,7 @@ for (const { name, account, urls } of [main, ...areas]) {
   for (const viewport of sizes) {
     test(
       `${name}: nothing moves at ${viewport.width} px while files and answers come one by one`,
-      { tag: name === main.name ? [] : '@full' },
+      { tag: name === main.name ? [] : '@nightly' },
       async ({ page, login }) => {
         await page.setViewportSize(viewport);
         if (account) await login(account);

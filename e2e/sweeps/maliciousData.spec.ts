@@ -50,7 +50,7 @@ async function poisonAnswers(page: Page): Promise<void> {
 for (const { name, account, urls } of areas) {
   test(
     `a hostile world does no harm on the ${name} screens, and the layout holds at 320 px`,
-    { tag: '@full' },
+    { tag: '@nightly' },
     async ({ page, login, expectErrors }) => {
       test.setTimeout(120_000);
       // What cannot be understood is logged in one line.

@@ -15,7 +15,7 @@ for (const area of ['administration', 'carrier'] as const) {
     const seed = firstSeed + walk;
     test(
       `whatever is pressed and typed at random, with one call in a hundred failing: no screen breaks, none leads nowhere (${area}, seed ${seed})`,
-      { tag: asked > 0 ? [] : '@full' },
+      { tag: asked > 0 ? [] : '@nightly' },
       async ({ page, complaints, expectErrors }) => {
         test.setTimeout(180_000);
         expectErrors(failedCall);

@@ -56,7 +56,7 @@ function cutTexts(page: Page): Promise<string[]> {
 for (const { name, account, urls } of areas) {
   if (name === 'public') continue;
   // One area in every run: what all screens share is in it.
-  const tag = name === 'bordereau' ? [] : '@full';
+  const tag = name === 'bordereau' ? [] : '@nightly';
   for (const scenario of ['normal', 'longTexts']) {
     test(
       `on paper the screens of ${name} are whole (${scenario})`,

@@ -90,7 +90,7 @@ const forms = [
 
 test(
   'P4 what is kept of forms with passwords, keys and secure answers has none of these, while typing, after a reload and after Logout',
-  { tag: '@full' },
+  { tag: '@nightly' },
   async ({ page, login }) => {
     // Four long forms, each opened twice.
     test.setTimeout(120_000);

@@ -32,7 +32,7 @@ for (const { name, account, urls } of [main, ...areas]) {
   for (const [setting, css] of Object.entries(textSettings)) {
     test(
       `${name}: ${setting} is whole at 390 and at 1440 px`,
-      { tag: name === main.name ? [] : '@full' },
+      { tag: name === main.name ? [] : '@nightly' },
       async ({ page, login }) => {
         if (account) await login(account);
         for (const url of urls) {

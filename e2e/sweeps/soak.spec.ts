@@ -167,7 +167,7 @@ const journeys = [
 for (const [name, journey] of journeys) {
   test(
     `${loops} loops of ${name} in one tab leave heap, nodes and listeners as they were`,
-    { tag: '@full' },
+    { tag: '@nightly' },
     async ({ page, login }) => {
       test.setTimeout(loops * 60_000);
       await page.clock.install();

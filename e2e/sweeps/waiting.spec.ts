@@ -11,7 +11,7 @@ async function holdAllCalls(page: Page): Promise<void> {
 
 for (const { name, account, urls } of areas) {
   // One area in every run: what all screens share is in it.
-  const tag = name === 'bordereau' ? [] : '@full';
+  const tag = name === 'bordereau' ? [] : '@nightly';
   test(
     `the screens of ${name} hold at 320 px while nothing is answered`,
     { tag },

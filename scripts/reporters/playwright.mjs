@@ -3,11 +3,22 @@ import path from 'node:path';
 const placeOf = ({ file, line }) => `${path.relative('.', file)}:${line}`;
 const textOf = ({ message, value, snippet }) => [message ?? value, snippet].filter(Boolean).join('\n\n');
 
-/** Sends what `runSteps` prints: how many tests have run, and each failed test as soon as it failed. */
+/** How often a test goes to an address: each is a whole page that a browser loads. */
+function pagesIn(steps) {
+  const own = steps.filter(({ category, title }) => category === 'pw:api' && /^Navigate/.test(title)).length;
+  return steps.reduce((sum, step) => sum + pagesIn(step.steps), own);
+}
+
+/**
+ * Sends what `runSteps` prints: how many tests have run, each failed test as soon as it failed, and at the end how many pages
+ * were opened and how long each file took.
+ */
 export default class PlaywrightReporter {
   #total = 0;
   #passed = 0;
   #failed = 0;
+  #pages = 0;
+  #took = {};
 
   printsToStdio() {
     return true;
@@ -17,7 +28,10 @@ export default class PlaywrightReporter {
     this.#total = suite.allTests().length;
   }
 
-  onTestEnd(test, { status, errors }) {
+  onTestEnd(test, { status, errors, steps, duration }) {
+    this.#pages += pagesIn(steps);
+    const file = path.relative('.', test.location.file);
+    this.#took[file] = (this.#took[file] ?? 0) + duration;
     // A test that is skipped proves nothing.
     const isGood = status === test.expectedStatus && status !== 'skipped';
     if (isGood) this.#passed += 1;
@@ -37,6 +51,7 @@ export default class PlaywrightReporter {
 
   onEnd() {
     const counts = { passed: this.#passed, failed: this.#failed };
-    return new Promise((resolve) => process.send({ counts }, () => resolve()));
+    const opened = { pages: this.#pages };
+    return new Promise((resolve) => process.send({ counts, opened, took: this.#took }, () => resolve()));
   }
 }

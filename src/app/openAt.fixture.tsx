@@ -8,6 +8,7 @@ import { startProduct } from '@/app/start/start';
 import { store } from '@/app/store';
 import { hideReceipt } from '@/components/feedback/receipt/receipts';
 import { forgetLists } from '@/components/list/listMemory';
+import { countOpened } from '@/testing/harness/countOpened';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
 
@@ -33,6 +34,7 @@ export function openAt(
     state,
   }: { as?: Visitor; /** The router's state of the history entry. */ state?: unknown } = {},
 ): UserEvent {
+  countOpened('screens');
   closeProduct();
   signInAs(as);
   window.history.replaceState(state === undefined ? null : { usr: state }, '', url);

@@ -60,7 +60,7 @@ export const changeFaults: readonly FaultName[] = [
 
 /** What a table of screens meets: all of it in the full run, else the telling part. */
 export function applied<Item>(all: readonly Item[], telling: readonly Item[]): readonly Item[] {
-  return process.env['E2E_FULL'] ? all : telling;
+  return process.env['NIGHTLY'] ? all : telling;
 }
 
 /** How often a read is asked for: a second time after a fault that may pass, and only then. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { CheckedFile } from '@/domain/preflight/file';
 import { tablesOf } from '@/domain/preflight/file';

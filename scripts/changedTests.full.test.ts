@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { testsTouchedBy } from './changedTests.mjs';
 
 const countries = 'src/features/reference/countries.test.tsx';
 const payment = 'src/features/binders/payment/payment.test.tsx';
-const screenFaults = 'src/testing/faults/screenFaults.loads.test.tsx';
+const screenFaults = 'src/testing/faults/screenFaults.loads.full.test.tsx';
 
 test.each([
   [
@@ -22,14 +21,14 @@ test.each([
   [
     'a handler: the tests of its area and those that name its calls',
     'mocks/handlers/reference.ts',
-    [countries, 'mocks/handlers/records.test.ts'],
+    [countries, 'mocks/handlers/records.test.tsx'],
     payment,
   ],
   ['rows of the call table', 'src/api/calls/reference.ts', [countries, 'src/api/calls.test.ts'], payment],
   [
     'a fixture: the tests that import it',
     'mocks/handlers/recordAreas.fixture.ts',
-    ['mocks/handlers/records.test.ts'],
+    ['mocks/handlers/records.test.tsx'],
     payment,
   ],
   ['a test: itself', countries, [countries], payment],

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { choicesFrom, keptFrom } from '@/domain/preflight/kept';
 import type { CheckChoices } from '@/domain/preflight/sums';

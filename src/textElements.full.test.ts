@@ -2,8 +2,6 @@
  * A browser's translator puts elements of its own in the place of texts. React then cannot find a text that it has to change,
  * or in front of which it has to insert an element: the text stays as it was, or the page breaks. So a text that changes, or
  * has a sibling in front of it that comes and goes, is in an element of its own.
- *
- * @jest-environment node
  */
 import path from 'node:path';
 import ts from 'typescript';

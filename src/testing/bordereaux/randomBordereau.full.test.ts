@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { inflateRawSync } from 'node:zlib';
 import { randomBordereau, type RandomBordereau } from './randomBordereau';

@@ -1,0 +1,10 @@
+import { appendFileSync } from 'node:fs';
+
+/**
+ * Counts one of the things that make a test dear. `scripts/reporters/jest.mjs` names the file that collects them from all
+ * workers; without it nothing is counted.
+ */
+export function countOpened(kind: 'screens' | 'programs'): void {
+  const file = process.env['OPENED_FILE'];
+  if (file) appendFileSync(file, `${kind}\n`);
+}
