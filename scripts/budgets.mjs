@@ -91,6 +91,7 @@ function repeatedModules(files) {
   return [...holders].filter(([, found]) => found.length > 1);
 }
 
+process.send?.({ opened: { pages: pages.length + 1 } });
 let isWithin = true;
 await withMockedProduct(async (browser, address) => {
   for (const page of pages) {

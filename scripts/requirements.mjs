@@ -1,5 +1,6 @@
 /**
- * Compares docs/requirements.md with the ids at the start of test titles, and prints what is covered, exempt and missing.
+ * Compares docs/requirements.md with the ids at the start of test titles, and prints what is covered, exempt and missing. It fails
+ * when only tests that `npm test` leaves out, in files with `.full.` in their name, prove a statement.
  * `npm run requirements -- --strict SHELL REF` fails when a statement of these areas is missing.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -37,6 +38,7 @@ for (const file of testFiles) {
   for (const id of idsOfTests(readFileSync(file, 'utf8')))
     testsOf.set(id, new Set([...(testsOf.get(id) ?? []), file]));
 }
+const isProvenLate = (id) => [...testsOf.get(id)].every((file) => file.includes('.full.'));
 
 const areas = new Map();
 const areaOf = (id) => id.slice(0, id.indexOf('-'));
@@ -54,6 +56,9 @@ const mistakes = [
   ...[...exempt.keys()]
     .filter((id) => testsOf.has(id))
     .map((id) => `${id} is exempt, but ${[...testsOf.get(id)].join(', ')} proves it`),
+  ...[...statements.keys()]
+    .filter((id) => testsOf.has(id) && isProvenLate(id))
+    .map((id) => `${id} is proven outside npm test only: ${[...testsOf.get(id)].join(', ')}`),
   // Other prefixes (Q-12, P-3) name decisions and questions.
   ...[...testsOf]
     .filter(([id]) => areas.has(areaOf(id)) && !statements.has(id))

@@ -86,6 +86,36 @@ test('a failed test is named when it fails, and again in the summary', async () 
   ]);
 });
 
+test('a step says what it opened, and one that opened more than its limit fails', async () => {
+  const screens = (name: string): Step => step(name, `process.send({ opened: { screens: 2 } })`, '');
+  const jest = screens('jest in UTC');
+  const build = { name: 'build', commands: [[process.execPath, '-e', '', 'webpack-cli']] };
+  const limits = { jest: { screens: 1 }, screens: { screens: 2 }, build: {} };
+  expect(await runSteps([[[jest, screens('screens'), screens('free'), build]]], { limits })).toBe(1);
+  const failure = 'screens: 2; scripts/testLimits.json allows 1';
+  expect(lines().filter((line) => /^(FAILED|ok)/.test(line))).toEqual([
+    `FAILED jest in UTC  ${failure}`,
+    'FAILED jest in UTC N s  screens 2',
+    'ok     screens N s  screens 2',
+    'ok     free N s  screens 2',
+    'FAILED build  builds: 1; scripts/testLimits.json allows 0',
+    'FAILED build N s  builds 1',
+  ]);
+  expect(lines()).toContain(`  jest in UTC  ${failure}`);
+});
+
+test('the ten dearest files of all steps are printed, the dearest first', async () => {
+  const times = (first: number): string =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${first + i}.ts`, first + i])));
+  const steps = [0, 1000].map((first) => step(`jest ${first}`, `process.send({ took: ${times(first)} })`));
+  expect(await runSteps([[steps]])).toBe(0);
+  const start = lines().indexOf('The dearest files');
+  const files = lines()
+    .slice(start + 1, start + 12)
+    .map((line) => line.split(' ').at(-1));
+  expect(files).toEqual([...[1005, 1004, 1003, 1002, 1001, 1000, 5, 4, 3, 2].map((n) => `${n}.ts`), '']);
+});
+
 test('a step that all others need ends the check when it fails', async () => {
   const needed = { ...step('start', `console.log('404'); process.exit(1)`), isNeeded: true };
   expect(await runSteps([[[needed]], [[step('build', '')]]])).toBe(1);
@@ -150,7 +180,8 @@ describe('the reporters', () => {
   test('of Jest names a failed test by its file and line, and a file that did not run', async () => {
     writeFileSync(
       path.join(folder, 'a.test.js'),
-      `test('good', () => {});\ntest('bad', () => {\n  expect(1).toBe(2);\n});`,
+      `test('good', () => {});\ntest('bad', () => {\n  expect(1).toBe(2);\n});\n
+       require('fs').appendFileSync(process.env.OPENED_FILE, 'screens\\nscreens\\n');`,
     );
     writeFileSync(path.join(folder, 'b.test.js'), `throw new Error('broken');`);
     const reporters = [path.resolve('scripts/reporters/jest.mjs')];
@@ -162,7 +193,7 @@ describe('the reporters', () => {
     expect(lines()).toContain(`FAILED jest  ${file('b.test.js')}:1  did not run`);
     expect(printed).toContain('Expected: 2');
     expect(printed).toContain('broken');
-    expect(lines()).toContain('FAILED jest N s  1 passed, 2 failed');
+    expect(lines()).toContain('FAILED jest N s  1 passed, 2 failed · screens 2');
   });
 
   test('of Playwright names a failed test by its file and line, and counts one that is skipped as failed', async () => {

@@ -8,8 +8,8 @@ import { stripVTControlCharacters } from 'node:util';
  * do.
  *
  * A command that is a Node program may send messages (`process.send`): `{ progress: text }`, `{ failed: text, details }` for a
- * test that failed, and at its end `{ counts: { passed, failed } }`, `{ opened: { screens: 12 } }` for what it opened and started,
- * and `{ took: { 'src/a.test.ts': 1500 } }`, in milliseconds.
+ * test that failed, and at its end `{ counts: { passed, failed } }`, `{ opened: { screens: 12 } }` for the screens, pages, stories,
+ * builds and programs that it opened or started, and `{ took: { 'src/a.test.ts': 1500 } }`, in milliseconds.
  */
 
 const seconds = (start) => ((Date.now() - start) / 1000).toFixed(0);
@@ -29,19 +29,22 @@ function line(outcome, width) {
   return `${stateOf(outcome)} ${name.padEnd(width)}${column(time, 6)} s  ${text}`.trimEnd();
 }
 
+/** A command that builds counts as well. */
+const isBuild = (command) => command.some((part) => /webpack-cli|scripts\/storybook/.test(part));
+
 /** What a step opened beyond its limits. A kind that has no limit may not be opened at all. */
 function excessOf({ name, opened }, limits) {
   const limit = limits[name.split(' ')[0]];
   if (!limit) return [];
   return Object.entries(opened)
     .filter(([kind, count]) => count > (limit[kind] ?? 0))
-    .map(([kind, count]) => `${count} ${kind}; scripts/testLimits.json allows ${limit[kind] ?? 0}`);
+    .map(([kind, count]) => `${kind}: ${count}; scripts/testLimits.json allows ${limit[kind] ?? 0}`);
 }
 
 const openedText = (opened) =>
   Object.entries(opened)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${kind}`)
+    .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
 
 /** Runs one command and resolves once it has ended and all that it sent has arrived. */
@@ -120,6 +123,7 @@ export async function runSteps(
     for (const command of step.commands) {
       if (stopped) break;
       const merged = { ...env, ...step.env, ...prepared };
+      if (isBuild(command)) receive(step, { opened: { builds: 1 } });
       const result = await run(command, merged, children, (message) => receive(step, message));
       output += result.output;
       if (!result.isGood && !stopped) return { isGood: false, output };

@@ -15,6 +15,7 @@ const firstList = /^(Countries|Files Received)$/;
 const startedAt = Date.now();
 const secondsSoFar = () => ((Date.now() - startedAt) / 1000).toFixed(0);
 
+let pages = 0;
 const portal = await startPortal(3300);
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void portal.end().then(() => process.exit(1)));
@@ -28,6 +29,7 @@ async function readAccounts() {
 
 /** A browser of its own, as that of a newcomer: nothing is stored in it. */
 async function openPage(browser, complaints) {
+  pages += 1;
   const context = await browser.newContext();
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -73,6 +75,7 @@ try {
   await browser?.close();
   await portal.end();
 }
+process.send?.({ opened: { builds: 1, pages } });
 const lines = portal
   .terminal()
   .split('\n')
