@@ -1,4 +1,6 @@
 import { beginsWithSum, firstText, isBlank, isFormulaLike, isReference } from './cells';
+import { FindingLog } from './findings';
+import { References } from './references';
 
 test.each([
   ['=1+1', true],
@@ -49,6 +51,18 @@ test.each([
 ])('the cell %p is a reference: %p', (cell, isOne) => {
   expect(isReference(cell)).toBe(isOne);
 });
+
+test.each(['total', 'sub total', 'carried', 'brought', 'balance'])(
+  'a cell that begins with %s is no reference',
+  (word) => {
+    expect(beginsWithSum(`${word} 2026`)).toBe(true);
+    expect(isReference(`${word} 2026`)).toBe(false);
+    const references = new References([0]);
+    const cells = ['A-1', `${word} 2026`, `A-${word}-2`];
+    for (const [row, cell] of cells.entries()) references.add([cell], row, new FindingLog());
+    expect(cells.map((_, row) => references.missing()?.(row))).toEqual([false, true, false]);
+  },
+);
 
 test.each([
   [['', ' ', 'Total', '5'], 'Total'],

@@ -100,6 +100,14 @@ test.each([
   expect(columnLetter(index)).toBe(letter);
 });
 
+/** The column that is proposed of those with these heads. */
+function proposed(heads: readonly string[]): number | undefined {
+  const kinds = recogniseColumns(heads);
+  return likelyAmountColumn(
+    heads.map((name, index) => ({ index, name, ...(kinds[index] && { kind: kinds[index] }) })),
+  );
+}
+
 test.each([
   ['gross premium before all others', ['Net Premium', 'Previous Gross Premium', 'Gross Premium', 'Tax'], 2],
   ['premium before gross receipts', ['Gross Receipts', 'Premium', 'Commission'], 1],
@@ -113,9 +121,20 @@ test.each([
   ['none of two that are equally likely', ['Policy', 'Paid', 'Reserve', 'Outstanding'], undefined],
   ['none where nothing is an amount', ['Policy', 'Insured'], undefined],
 ])('the column to add up is %s', (_words, heads, index) => {
-  const kinds = recogniseColumns(heads);
-  const columns = heads.map((name, at) => ({ index: at, name, ...(kinds[at] && { kind: kinds[at] }) }));
-  expect(likelyAmountColumn(columns)).toBe(index);
+  expect(proposed(heads)).toBe(index);
+});
+
+test.each(['gross', 'written', 'total'])('a head with %s and premium comes first', (word) => {
+  expect(proposed(['Premium', `${word} premium`])).toBe(1);
+  expect(proposed(['Premium', `Premium, ${word}`])).toBe(1);
+});
+
+test.each([
+  ...['earned', 'previous', 'prior', 'expiring', 'commission', 'receipts', 'sales'],
+  ...['weight', 'balance', 'band'],
+])('a head with %s never comes before the premium', (word) => {
+  expect(proposed([`Gross ${word}`, 'Premium'])).toBe(1);
+  expect(proposed([`Total ${word} premium`, 'Premium'])).toBe(1);
 });
 
 test('a column whose cells hold no amounts is not the one to add up', () => {

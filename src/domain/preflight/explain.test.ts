@@ -97,6 +97,11 @@ test.each<[string, readonly GivenRow[], string, string, string]>([
   expect(explained(checkedText(rows), control)).toEqual([text, after]);
 });
 
+test.each(['return', 'credit'])('a row whose type says %s may count as negative', (word) => {
+  const rows = ['Policy|Type|Premium', 'A-1|New|50.00', `A-2|A ${word} of premium|10.00`];
+  expect(explained(checkedText(rows), '40')[1]).toBe('Reconciled with returns as negative');
+});
+
 test('a difference is explained by hidden rows', () => {
   const hidden = { text: 'A-3|Cy|5.00|0.50', isHidden: true };
   expect(explained(checkedWorkbook({ New: [...table, hidden] }), '60')).toEqual([

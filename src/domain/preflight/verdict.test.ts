@@ -151,13 +151,23 @@ test('a table whose column is not yet chosen is not named as uncounted', () => {
   expect(verdictOf(file, {}, '5')).toMatchObject({ counted: '', uncounted: [], asks: 'amountColumn' });
 });
 
-test('the currency of an amount is in the column whose head shares its words', () => {
-  const rows = (original: string, settlement: string): string[] => [
-    'Policy|Settlement Premium|Original Currency|Settlement Currency',
-    `A-1|60.00|${original}|${settlement}`,
-  ];
-  expect(asked(rows('GBP', 'USD'))[0]).toBe('Reconciled');
-  expect(asked(rows('USD', 'GBP'))[0]).toBe('Not checked');
+test.each([
+  ['Original', 'GBP|USD', 'Not checked'],
+  ['Original', 'USD|GBP', 'Reconciled'],
+  ['Settlement', 'GBP|USD', 'Reconciled'],
+  ['Settlement', 'USD|GBP', 'Not checked'],
+])('the currency of an amount is in the column whose head shares the word %s: %s', (word, codes, text) => {
+  const rows = [`Policy|${word} Premium|Original Currency|Settlement Currency`, `A-1|60.00|${codes}`];
+  expect(asked(rows)[0]).toBe(text);
+});
+
+test.each([
+  ['Dr', 'Cr'],
+  ['D', 'C'],
+  ['+', '-'],
+])('a column of %s and %s is a sign', (plus, minus) => {
+  const rows = ['Policy|Sign|Amount', `A-1|${plus}|70.00`, `A-2|${minus}|10.00`];
+  expect(asked(rows)[2]).toBe('negative');
 });
 
 test('debit and credit are counted with the sign that the user chooses, in all sheets by their words', () => {
