@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { getLeftList } from '@/components/list/listMemory';
-import { expectPath } from '@/testing/harness/at';
+import { expectPath, rowWith } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { calls } from '@/api/calls';
 import { recordedCalls } from '../../../mocks/callLog';
@@ -102,7 +102,9 @@ test('quotations are listed whose effective date has passed, or whose grace peri
   expect(bodiesTo('/viewpolicyquotationlist')).toEqual([{ company_id: 7 }]);
 });
 
-test('a section shows five rows, and its link leads to all of them in the list', async () => {
+const toImport = '/user_admin_bdx_inbound?show=to-import';
+
+test('a section shows five rows; a file to import and the link below lead to the list, where Import is', async () => {
   const files = Array.from({ length: 7 }, (_, index) => ({
     id: 8301 + index,
     file_name: `${index + 1}.csv`,
@@ -115,13 +117,15 @@ test('a section shows five rows, and its link leads to all of them in the list',
   expect(await linesOf('Bordereaux to import')).toEqual(
     ['1.csv', '2.csv', '3.csv', '4.csv', '5.csv'].map((name) => `${name}Atlantic Mutual10/2026`),
   );
-  expect(screen.getByRole('link', { name: '1.csv' })).toHaveAttribute(
-    'href',
-    '/client_user_brdx_file_view/8301',
-  );
-  await user.click(screen.getByRole('link', { name: 'Show all 7 (Bordereaux to import)' }));
+  const all = screen.getByRole('link', { name: 'Show all 7 (Bordereaux to import)' });
+  expect(all).toHaveAttribute('href', toImport);
+  await user.click(screen.getByRole('link', { name: '2.csv' }));
   expect(await screen.findByText('7 rows')).toBeVisible();
-  expect(window.location.pathname + window.location.search).toBe('/user_admin_bdx_inbound?show=to-import');
+  expect(window.location.pathname + window.location.search).toBe(toImport);
+  const actions = within(await rowWith('2.csv')).getByRole('button', { name: 'Actions' });
+  await user.click(actions);
+  expect(await screen.findByRole('menuitem', { name: 'Import' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Records of the list' })).not.toBeInTheDocument();
 });
 
 test('a record of a section has the others of the section beside it, also those that are not shown', async () => {

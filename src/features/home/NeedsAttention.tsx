@@ -93,16 +93,14 @@ function quotationLine(quotation: QuotationRow, note: string): SectionRow {
   };
 }
 
-function fileLine(
-  path: '/client_user_brdx_file_view/:id' | '/user_admin_brdx_file_view/:id',
-): (file: BordereauFile) => SectionRow {
-  return ({ id, file_name, sender_name, period }) => ({
-    to: linkTo(path, { id }),
-    name: file_name,
-    detail: sender_name,
-    note: showPeriod(period),
-  });
+function fileLine({ file_name, sender_name, period }: BordereauFile, to: string): SectionRow {
+  return { to, name: file_name, detail: sender_name, note: showPeriod(period) };
 }
+
+const viewedFileLine = (file: BordereauFile): SectionRow =>
+  fileLine(file, linkTo('/user_admin_brdx_file_view/:id', file));
+
+const filesToImport = { list: '/user_admin_bdx_inbound', show: '?show=to-import' } as const;
 
 /** The sections in the order in which they are shown and loaded, each with the list that it is about. */
 const sections = [
@@ -135,11 +133,11 @@ const sections = [
   }),
   attention<BordereauFile>({
     id: 'filesToImport',
-    list: '/user_admin_bdx_inbound',
-    show: '?show=to-import',
+    ...filesToImport,
     useRows: useViewClientInboundQuery,
     matches: canImportAdmin,
-    line: fileLine('/client_user_brdx_file_view/:id'),
+    // Import is an entry of the list; the view of a file has none.
+    line: (file) => fileLine(file, filesToImport.list + filesToImport.show),
   }),
   attention<BordereauFile>({
     id: 'filesToReview',
@@ -147,14 +145,14 @@ const sections = [
     show: '?show=to-review',
     useRows: useViewBrdxReviewQuery,
     matches: (file) => !isApproved(file),
-    line: fileLine('/user_admin_brdx_file_view/:id'),
+    line: viewedFileLine,
   }),
   // A file that was sent leaves the list (BDXADM-12).
   attention<BordereauFile>({
     id: 'filesToSend',
     list: '/user_admin_bdx_send',
     useRows: useViewBrdxSendQuery,
-    line: fileLine('/user_admin_brdx_file_view/:id'),
+    line: viewedFileLine,
   }),
 ];
 
