@@ -62,7 +62,7 @@ export function aCoverage(fields: Partial<CoverageLine>): CoverageLine {
   };
 }
 
-/** A stored quotation of Ann Marble, for a home in Wyoming. */
+/** A stored quotation of Ann Marble of Wyoming, for a home in Idaho. No two of its values are the same. */
 export function aRecord(
   fields: Partial<Omit<Quotation, 'policydetails' | 'original'>> & { policydetails?: string } = {},
 ): Quotation {
@@ -80,11 +80,11 @@ export function aRecord(
     lobcode: 'HOM',
     sublob_id: 12,
     sublob_code: 'DWL',
-    sublob_name: 'Dwelling',
+    sublob_name: 'Primary Home',
     program_id: 7,
     programname: 'Homestead',
-    state_id: 56,
-    state_name: 'Wyoming',
+    state_id: 16,
+    state_name: 'Idaho',
     Admitted: '1',
     submga_id: '',
     submga_code: '',
@@ -102,7 +102,7 @@ export function aRecord(
     policyschedule: '3months',
     policyscheduledate: '2027-01-16',
     policyamount: '640.5',
-    balance: '640.5',
+    balance: '480.25',
     policyduration: '1year',
     policyquotation_graceperiod: '2026-03-17',
     paymentschedule: '1month',

@@ -10,7 +10,12 @@ import type { SearchedList, SearchGroup } from '@/session/searchGroup';
 const filteredColumns = [
   { label: 'LOB', filter: 'intake_Name', phoneLine: 'second', text: (row) => row.intake_Name },
   { label: 'Sub-LOB', filter: 'intake_subName', text: (row) => row.intake_subName },
-  { label: 'Tran Date', filter: 'createdAt', text: (row) => formatTimestamp(row.createdAt) },
+  {
+    label: 'Tran Date',
+    filter: 'createdAt',
+    text: (row) => formatTimestamp(row.createdAt),
+    sortBy: (row) => row.createdAt,
+  },
   { label: 'Number', filter: 'unique_id', phoneLine: 'second', text: (row) => row.unique_id },
   { label: 'First Name', filter: 'firstname', phoneLine: 'first', text: (row) => row.firstname },
   { label: 'Last Name', filter: 'lastname', phoneLine: 'first', text: (row) => row.lastname },
@@ -19,8 +24,14 @@ const filteredColumns = [
     filter: 'policyeffectivedate',
     phoneLine: 'second',
     text: (row) => formatDate(row.policyeffectivedate),
+    sortBy: (row) => row.policyeffectivedate,
   },
-  { label: 'Exp Date', filter: 'policyscheduledate', text: (row) => formatDate(row.policyscheduledate) },
+  {
+    label: 'Exp Date',
+    filter: 'policyscheduledate',
+    text: (row) => formatDate(row.policyscheduledate),
+    sortBy: (row) => row.policyscheduledate,
+  },
   //
   { label: 'State', filter: 'state_name', text: (row) => row.state_name || row.state },
 ] as const satisfies readonly Column<QuotationRow>[];

@@ -3,28 +3,16 @@ import { useViewPolicyQuotationHistoryQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import type { Column } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
-import { formatDate, formatTimestamp } from '@/domain/text/dateText';
 import { idFromRoute } from '@/domain/records/ids';
 import type { QuotationHistory } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { CompareDialog } from './CompareDialog';
+import { historyColumns } from './historyColumns';
 
 const heading = 'Quotation History';
-
-/** Q-162, ENT-38 */
-const columns: readonly Column<QuotationHistory>[] = [
-  { label: 'Tran Date', phoneLine: 'first', text: (version) => formatTimestamp(version.createdAt) },
-  { label: 'First Name', phoneLine: 'second', text: (version) => version.firstname },
-  { label: 'Last Name', phoneLine: 'second', text: (version) => version.lastname },
-  { label: 'Eff Date', text: (version) => formatDate(version.policyeffectivedate) },
-  { label: 'Exp Date', text: (version) => formatDate(version.policyscheduledate) },
-  { label: 'State', text: (version) => version.state || version.state_name },
-  { label: 'Created By', phoneLine: 'second', text: (version) => version.policycreator_name },
-];
 
 /** HIST-01: the earlier versions of a quotation. HIST-08, Q-036: all on one page. */
 export function QuotationHistoryPage(): ReactElement {
@@ -54,7 +42,7 @@ export function QuotationHistoryPage(): ReactElement {
           { label: heading },
         ]}
         query={{ ...query, data: query.currentData }}
-        columns={columns}
+        columns={historyColumns}
         pageSize={Infinity}
         openLink={viewLink}
         actions={(version) => [
