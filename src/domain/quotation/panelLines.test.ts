@@ -24,8 +24,8 @@ test.each([
   ],
   ['that was paid too much', '200.50', '-50', ['Amount: $200.50', 'Paid: $250.50', 'Balance: -$50']],
   ['of an amount that cannot be read', 'soon', '5', ['Amount: soon', 'Balance: $5']],
-])('the money of a record %s', (_case, policyamount, balance, expected) => {
-  expect(texts(moneyLines(aRecord({ policyamount, balance })))).toEqual(expected);
+])('the money of a binder %s', (_case, policyamount, balance, expected) => {
+  expect(texts(moneyLines(aRecord({ policyamount, balance }), '2026-06-01'))).toEqual(expected);
 });
 
 test.each([
@@ -34,6 +34,11 @@ test.each([
 ])('SCHED-07 on %s the money of a binder ends with %p', (today, expected, isLate) => {
   const last = moneyLines(aRecord({ policyamount: '1200', balance: '800' }), today).at(-1)!;
   expect([...texts([last]), last.isLate]).toEqual([expected, isLate]);
+});
+
+test('SCHED-07 nothing is due of a quotation and of its past versions', () => {
+  const overdue = aRecord({ policyamount: '1200', balance: '1200', policyeffectivedate: '2020-01-16' });
+  expect(texts(moneyLines(overdue))).toEqual(['Balance: $1,200']);
 });
 
 test.each([
