@@ -16,10 +16,10 @@ test('Q-128 ENT-22 ENT-24 ENT-26 the Premium Details of a stored quotation, in w
     ['Payment Grace Period', '10 days'],
     ['Admitted', 'Y'],
     ['Program', 'Homestead'],
-    ['Sub LOB', 'Dwelling'],
-    ['State', 'Wyoming'],
+    ['Sub LOB', 'Primary Home'],
+    ['State', 'Idaho'],
     ['Policy Amount', '$640.50'],
-    ['Balance', '$640.50'],
+    ['Balance', '$480.25'],
     ['Auto Payment', 'False'],
   ]);
 });

@@ -6,8 +6,8 @@ import { aCoverage, anAttribute, anIntake, aRecord } from './quotationParts';
  * So no record of the mocked world, and none that tests build, holds a value twice.
  */
 
-/** Keys whose values are equal by their meaning. */
-const alike: readonly (readonly string[])[] = [
+/** Keys whose values are equal by their meaning in the mocked world. */
+const alikeInSeed: readonly (readonly string[])[] = [
   ['state_retaliatorytax_flag', 'state_retaliatorytaxflag'],
   // An attribute for an email is called so.
   ['attribute_name', 'attribute_type'],
@@ -28,7 +28,7 @@ const counts: ReadonlySet<string> = new Set(['rank', 'numberofrow']);
 const flags: ReadonlySet<string> = new Set(['', '0', '1', 'Y', 'N']);
 
 /** The pairs of keys of a record that hold the same text or number. */
-function coincidences(record: object): readonly string[] {
+function coincidences(record: object, alike: readonly (readonly string[])[] = []): readonly string[] {
   const given = Object.entries(record)
     .filter(([key, value]) => !counts.has(key) && (typeof value === 'string' || typeof value === 'number'))
     .map(([key, value]) => [key, String(value)] as const)
@@ -50,14 +50,17 @@ test('a value that is twice in one record is found, unless it is a flag, a count
     'id and client_id are 7',
   ]);
   expect(
-    coincidences({ approved: '1', sent: '1', city: '', zipcode: '', balance: '9', policyamount: '9' }),
+    coincidences(
+      { approved: '1', sent: '1', city: '', zipcode: '', balance: '9', policyamount: '9' },
+      alikeInSeed,
+    ),
   ).toEqual([]);
 });
 
 test.each(Object.entries<readonly object[]>({ ...seedWorld() }))(
   'no record of %s holds a value twice',
   (_, records) => {
-    expect([...new Set(records.flatMap(coincidences))]).toEqual([]);
+    expect([...new Set(records.flatMap((record) => coincidences(record, alikeInSeed)))]).toEqual([]);
   },
 );
 
