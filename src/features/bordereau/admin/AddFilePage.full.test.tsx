@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import { openAt } from '@/app/openAt.fixture';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { planFault } from '../../../../mocks/conditions';
+import { hangsOnce, loadsFail } from '../../../../mocks/scenarios';
+import { installTestWorkers } from '../preflight/worker.fixture';
+import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
+
+const url = '/user_admin_add_bdxcreate';
+
+beforeEach(() => {
+  installTestWorkers();
+});
+
+/** The text of an alert that has come; it is closed with OK. */
+async function closeAlert(user: UserEvent): Promise<string> {
+  const alert = await screen.findByRole('alertdialog');
+  const text = alert.querySelector('p, h2')?.textContent ?? '';
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  return text;
+}
+
+test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused in the documented words, and the field is cleared', async () => {
+  openAt(url);
+  // The file dialog offers other types too when it is told to.
+  const user = userEvent.setup({ applyAccept: false });
+  const box = await findFileBox();
+  await user.upload(box, csvFile());
+  expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('premium.csv');
+  await user.upload(box, new File(['%PDF-1.7'], 'premium.pdf', { type: 'application/pdf' }));
+  expect(await closeAlert(user)).toBe('Invalid file type! Only CSV, TXT, XLS, and XLSX files are allowed.');
+  expect(box).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Ready to send' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Once a file is chosen/)).toBeVisible();
+});
+
+test('BDXADM-32 a control value that was cut says so, and full-width digits are digits', async () => {
+  const user = openAt(url);
+  const control = await screen.findByRole('textbox', { name: 'Control Value' });
+  await user.click(control);
+  await user.paste('１２３４.５\u200b0');
+  await user.tab();
+  expect(control).toHaveValue('$1,234.50');
+  await user.clear(control);
+  await user.paste('Total of all rows: $1,234.50\n');
+  expect(control).toHaveAccessibleDescription('Cut to 20 characters: 8 characters left out.');
+  await user.clear(control);
+  expect(control).not.toHaveAccessibleDescription();
+  const period = screen.getByRole('textbox', { name: 'Period' });
+  await user.click(period);
+  await user.paste('\u200e１０/２０２６ (October, final)');
+  expect(period).toHaveValue('10/2026');
+  expect(period).toHaveAccessibleDescription('12 characters found no place.');
+});
+
+test('BDXADM-31 BDXADM-32 BDXADM-33 CONST-22 CONST-25 period and control value take their format and no more than fits', async () => {
+  const user = openAt(url);
+  const period = await screen.findByRole('textbox', { name: 'Period' });
+  await user.type(period, '1a3-2026789');
+  expect(period).toHaveValue('13/2026');
+  expect(period).toHaveAccessibleDescription('The month is usually 01 to 12.');
+  expect(period).toHaveAttribute('maxlength', '20');
+  const control = screen.getByRole('textbox', { name: 'Control Value' });
+  await user.type(control, '123456789012345678901234');
+  expect(control).toHaveValue('12345678901234567890');
+  await user.clear(control);
+  await user.type(control, '1234.5');
+  await user.tab();
+  expect(control).toHaveValue('$1,234.50');
+  expect(control).not.toHaveAccessibleDescription();
+  await user.clear(control);
+  await user.type(control, '1234.505');
+  await user.tab();
+  expect(control).toHaveValue('$1,234.51');
+  expect(control).toHaveAccessibleDescription('Rounded to $1,234.51');
+  await user.type(control, '{Backspace}');
+  expect(control).not.toHaveAccessibleDescription();
+});
+
+test('ERR-25 a session that ends under an upload leads to the login, and no alert follows there', async () => {
+  planFault('/createbrdxsamplefile', { kind: 'answer', status: 401 });
+  const user = openAt(url);
+  await user.upload(await findFileBox(), csvFile());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('while the file is on its way its progress shows; stopped, everything is kept and no alert comes', async () => {
+  hangsOnce('/createbrdxsamplefile');
+  const user = openAt(url);
+  await user.upload(await findFileBox(), csvFile());
+  const sent = nextBody('/createbrdxsamplefile');
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await sent;
+  await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('premium.csv');
+  expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(1);
+});
+
+test("without the client's own name there is no form to send", async () => {
+  const mend = loadsFail('/editclient');
+  const user = openAt(url);
+  expect(await screen.findByText('Could not load')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await findFileBox()).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { goTo, rowWith } from '@/testing/harness/at';
+import { openAt } from '@/app/openAt.fixture';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { pressable, runSteps } from '@/testing/harness/steps';
+import { planFault } from '../../../../mocks/conditions';
+import { db } from '../../../../mocks/db';
+import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+
+const file = 'claims-2026-10.csv';
+
+function stored(): (typeof db.bordereauFiles)[number] | undefined {
+  return db.bordereauFiles.find(({ file_name }) => file_name === file);
+}
+
+describe('Inbound', () => {
+  const url = '/user_admin_bdx_inbound';
+  const ask = [{ press: 'Import', ofRow: file }, { press: 'OK' }] as const;
+
+  test('BDXADM-05 BDXADM-06 BDXSTAT-08 after its import a file has View File and Import Completed', async () => {
+    Object.assign(stored() ?? {}, { imported: '1' });
+    const user = openAt(url);
+    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['View File', '/client_user_brdx_file_view/326'],
+      ['Import Completed', '/client_user_brdx_importfile'],
+    ]);
+  });
+
+  test('an unknown flag offers no import', async () => {
+    Object.assign(stored() ?? {}, { imported: 'maybe' });
+    const user = openAt(url);
+    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View File']);
+  });
+
+  test('ROLE-11 a client user imports under their first name', async () => {
+    const user = openAt(url, { as: 'staff' });
+    const sent = nextBody('/Importedbdximport');
+    await runSteps(user, ask);
+    const staff = db.clientUsers.find(({ username }) => username === 'staff');
+    expect(await sent).toMatchObject({ policycreator_id: staff?.id, policycreator_name: staff?.firstname });
+  });
+
+  test('an import without a certain end stays locked until the user allows another try', async () => {
+    const user = openAt(url);
+    await rowWith(file);
+    planFault('/Importedbdximport', { kind: 'unreachable' });
+    const mend = loadsFail('/viewclientinbound');
+    await runSteps(user, ask);
+    expect(await screen.findByText(/Not confirmed. Import of/)).toBeVisible();
+    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Check again']);
+    await user.keyboard('{Escape}');
+    mend();
+    await runSteps(user, [{ press: 'Allow another try' }]);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /^Import of claims-2026-10.csv, sent on /,
+    );
+    await runSteps(user, [{ press: 'OK' }]);
+    await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
+    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
+    expect(pressable('Import')).toBeVisible();
+    expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
+  });
+
+  test('without a name to import under nothing is listed, and Retry asks again', async () => {
+    const mend = loadsFail('/editclient');
+    const user = openAt(url);
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rowWith(file)).toBeVisible();
+  });
+});
+
+describe('History', () => {
+  test("Q-190 where the call answers nothing the list's own row is shown", async () => {
+    answersAlways('/editbrdxfile', {});
+    openAt('/user_admin_bdx_history_view/308');
+    expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-02.csv' })).toBeVisible();
+  });
+
+  test('Q-190 at the URL of another file nothing of the first one is shown', async () => {
+    openAt('/user_admin_bdx_history_view/308');
+    await screen.findByRole('heading', { level: 2, name: 'claims-2026-02.csv' });
+    loadsFail('/editbrdxfile');
+    goTo('/user_admin_bdx_history_view/326');
+    expect(screen.queryByText('claims-2026-02.csv')).toBeNull();
+    await screen.findByText('Could not load');
+    expect(screen.queryByText('claims-2026-02.csv')).toBeNull();
+  });
+
+  test('an empty date is blank; a file that could not be loaded loads on Retry, and Cancel always leads back', async () => {
+    const mend = loadsFail('/editbrdxfile');
+    const user = openAt('/user_admin_bdx_history_view/326');
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await screen.findByText('Import At')).nextElementSibling).toBeEmptyDOMElement();
+  });
+});
