@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { db } from '../../../../mocks/db';
+import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { openAt } from '@/app/openAt.fixture';
+import { keepInTab } from '@/testing/harness/signIns';
+
+const url = '/add_customer_for_user_admin_policy/551';
+const daniel = {
+  customer_id: 511,
+  firstname: 'Daniel',
+  lastname: 'Kim',
+  address: '85 Camelback Road',
+  city: 'Phoenix',
+  state: 'Arizona',
+  zipcode: '85004',
+  phonenumber: '16025550185',
+  email: 'daniel.kim@example.com',
+};
+
+function stored(): unknown {
+  return JSON.parse(sessionStorage.getItem('selectedDataArray') ?? 'null');
+}
+
+function card(): HTMLElement {
+  return screen.getByRole('complementary', { name: 'Customer' });
+}
+
+function records(heading: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: heading });
+}
+
+test('CALL-114 Q-116 incomplete intake forms stand beside the list and start a quotation with their customer', async () => {
+  const user = openAt(url);
+  const forms = await records('Incomplete intake forms');
+  const links = await within(forms).findAllByRole('link');
+  expect(links).toHaveLength(6);
+  expect(bodiesTo('/viewincompleteintakeform')).toEqual([{ company_id: 7 }]);
+  await user.click(within(forms).getByRole('link', { name: 'Priya Raman' }));
+  const { intake_id } = db.intakeForms.find(({ firstname }) => firstname === 'Priya')!;
+  await expectPath(`/user_admin_policy/${intake_id}`);
+  expect(stored()).toEqual([expect.objectContaining({ firstname: 'Priya' })]);
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Priya'));
+});
+
+const ways = [
+  [
+    'the button beside the list',
+    async (user) => {
+      await user.click(await rowWith('Daniel'));
+      await user.click(within(card()).getByRole('link', { name: 'New quotation' }));
+    },
+  ],
+  [
+    'Enter on the row',
+    async (user) => {
+      const row = await rowWith('Daniel');
+      act(() => row.focus());
+      await user.keyboard('{Enter}');
+    },
+  ],
+  [
+    'the row’s menu',
+    async (user) => {
+      await user.click(within(actionsCell(await rowWith('Daniel'))).getByRole('button', { name: 'Actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'New quotation' }));
+    },
+  ],
+] as const satisfies readonly (readonly [string, (user: ReturnType<typeof openAt>) => Promise<void>])[];
+
+test.each(ways)(
+  'SHELL-34 QNEW-09 ENT-39 %s leads to a new quotation filled in for the customer',
+  async (_, go) => {
+    const user = openAt(url);
+    await go(user);
+    await expectPath('/user_admin_policy_based_on_user_creation/551');
+    expect(stored()).toEqual([daniel]);
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue('Daniel'));
+    expect(screen.getByRole('heading', { level: 1, name: 'New Quotation' })).toBeVisible();
+  },
+);
+
+test('ENT-39 a customer whose id comes as id alone is asked about and quoted with it', async () => {
+  const { customer_id, ...fields } = daniel;
+  answersAlways('/viewcustomerlist', { customers: [{ id: customer_id, ...fields }] });
+  const user = openAt(url);
+  await user.click(await rowWith('Daniel'));
+  await records('Quotations');
+  expect(bodiesTo('/viewcustomerpolicyquotationlist')).toMatchObject([{ customer_id }]);
+  await user.click(within(card()).getByRole('link', { name: 'New quotation' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject(daniel);
+});
+
+test('QLIST-09 the blank last row is for a new customer: nothing is filled in', async () => {
+  const user = openAt(url);
+  await user.click(await rowWith('Daniel'));
+  await user.click(blankRow());
+  expect(stored()).toBeNull();
+  expect(within(card()).getByText('No customer chosen')).toBeVisible();
+  await user.dblClick(blankRow());
+  await expectPath('/user_admin_policy/551');
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''));
+});
+
+test('a customer who was chosen on another list is chosen here too; a new quotation leads here and back', async () => {
+  keepInTab('selectedDataArray', [daniel]);
+  const user = openAt('/user_admin_policy/551');
+  await user.click(await screen.findByRole('link', { name: 'Choose customer' }));
+  expect(await screen.findByRole('heading', { name: 'Daniel Kim' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'New customer' }));
+  await expectPath('/user_admin_policy/551');
+  expect(stored()).toBeNull();
+});
+
+test('Show all, which goes as it is pressed, gives the focus to the heading of its records', async () => {
+  const rows = Array.from({ length: 7 }, (_row, index) => ({ id: 9000 + index, intake_id: 551 }));
+  answersAlways('/viewcustomerpolicybinderlist', { Policyquotations: rows });
+  const user = openAt(url);
+  await user.click(await rowWith('Whitfield'));
+  const binders = await records('Binders');
+  await user.click(await within(binders).findByRole('button', { name: 'Show all 7' }));
+  expect(within(binders).getAllByRole('link')).toHaveLength(7);
+  expect(within(binders).getByRole('heading', { name: 'Binders' })).toHaveFocus();
+});
+
+test('each part that could not be loaded says so in its place and is tried again alone', async () => {
+  const mend = loadsFail('/viewcustomerpolicybinderlist');
+  const user = openAt(url);
+  await user.click(await rowWith('Whitfield'));
+  const binders = await records('Binders');
+  await within(binders).findByText('Could not load');
+  await within(await records('Quotations')).findByRole('link', { name: 'POL-2026-0061' });
+  mend();
+  await user.click(within(binders).getByRole('button', { name: 'Retry' }));
+  expect(await within(binders).findByRole('link', { name: 'POL-2026-0031' })).toBeVisible();
+});
+
+test('Q-115 customers without an id or a name are shown, and nothing is asked about them', async () => {
+  answersAlways('/viewcustomerlist', { customers: [{ email: 'who@example.com' }, null, 7] });
+  const user = openAt(url);
+  await user.click(await rowWith('who@example.com'));
+  expect(within(card()).getByText('Customer without a name')).toBeVisible();
+  expect(bodiesTo('/viewcustomerintakeform')).toEqual([]);
+});
