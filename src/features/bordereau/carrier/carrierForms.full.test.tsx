@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { openAt } from '@/app/openAt.fixture';
+import { runSteps } from '@/testing/harness/steps';
+import { answersOnce, loadsFail } from '../../../../mocks/scenarios';
+import { installTestWorkers } from '../preflight/worker.fixture';
+import { findFileBox } from '@/testing/harness/bordereauFile';
+
+const add = '/client_user_BDX_add_fileupload';
+const slab = '/client_user_BDX_edit_fileupload/672';
+
+beforeEach(() => {
+  installTestWorkers();
+});
+
+test('BDXCAR-20 a carrier whose record names no company is told so, and Retry asks again', async () => {
+  openAt(add, { as: 'carrier' });
+  await findFileBox();
+  answersOnce('/editcarrier', { carrier: { id: 31, carriername: 'Atlantic Mutual', client_id: null } });
+  localStorage.setItem('client_BDX_company_id', '');
+  const user = openAt(add, { as: 'nobody' });
+  expect(await screen.findByText('Could not load')).toBeVisible();
+  await runSteps(user, [{ press: 'Retry' }]);
+  expect(await findFileBox()).toBeVisible();
+});
+
+test('BDXCAR-20 what the form needs and could not load can be asked for again', async () => {
+  const mend = loadsFail('/editclient', 400);
+  const user = openAt(add, { as: 'carrier' });
+  expect(await screen.findByText('Could not load')).toBeVisible();
+  mend();
+  await runSteps(user, [{ press: 'Retry' }]);
+  expect(await findFileBox()).toBeVisible();
+});
+
+test('BDXCAR-24 Q-207 a list of one slab is read too; a slab that cannot be read offers Retry', async () => {
+  answersOnce('/editslab', {
+    slablist: [{ id: 672, slab_name: 'Listed', noofparticipant: 3, amount: 12.5 }],
+  });
+  openAt(slab, { as: 'carrier' });
+  expect(await screen.findByLabelText('Slab Name')).toHaveValue('Listed');
+  expect(screen.getByLabelText('No Of Participant')).toHaveValue('3');
+  loadsFail('/editslab', 404);
+  openAt('/client_user_BDX_edit_fileupload/99', { as: 'carrier' });
+  expect(await screen.findByText('Could not load')).toBeVisible();
+});
