@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
+import type { Step } from '@/testing/harness/steps';
+import { db } from '../../../mocks/db';
 
 /** A kind of partner as a test sees it: its words, its URLs, its calls, and who is in the seed. */
 export interface Kind {
@@ -82,28 +84,6 @@ export const mga: Kind = {
   },
 };
 
-/** Chooses from the Actions menu of a row. */
-export async function choose(user: UserEvent, row: HTMLElement, item: string): Promise<void> {
-  await user.click(within(row).getByRole('button', { name: 'Actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-}
-
-/** Fills fields by their labels. */
-export async function fill(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) {
-    act(() => screen.getByLabelText(label).focus());
-    await user.paste(text);
-  }
-}
-
-export async function chooseType(user: UserEvent, type: string): Promise<void> {
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), type);
-}
-
-export async function save(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-}
-
 /** Expects the alert of PARTNER-23 and closes it. */
 export async function closeAlert(user: UserEvent): Promise<void> {
   const alert = await screen.findByRole('alertdialog');
@@ -111,3 +91,50 @@ export async function closeAlert(user: UserEvent): Promise<void> {
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 }
+
+/** What the mocked server holds of a kind of partner. */
+export function storedRows({ word }: Kind): (typeof db.carriers | typeof db.tpas | typeof db.mgas)[number][] {
+  return word === 'Carrier' ? db.carriers : word === 'TPA' ? db.tpas : db.mgas;
+}
+
+export function storedRecord(kind: Kind, id: number): object {
+  const found = storedRows(kind).find((row) => row.id === id);
+  if (!found) throw new Error(`There is no ${kind.word} ${id}`);
+  return { ...found };
+}
+
+/** Fills in what every new partner has. */
+export const common: readonly Step[] = [
+  { fill: 'Phone Number', text: '2125550177' },
+  { fill: 'Email', text: 'bdx@juniper.example.com' },
+  { fill: 'Fax', text: '12125550178' },
+  { fill: 'Website Address', text: 'https://juniper.example.com' },
+  { fill: 'Address', text: '7 Elm Street' },
+  { fill: 'City', text: 'Albany' },
+  { fill: 'State', text: 'New York' },
+  { fill: 'Zipcode', text: '12207' },
+  { fill: 'User Name', text: 'juniper' },
+  { fill: 'Password', text: 'jun-1per' },
+];
+
+export const sentForCommon = {
+  phonenumber: '12125550177',
+  email: 'bdx@juniper.example.com',
+  fax: '12125550178',
+  websiteaddress: 'https://juniper.example.com',
+  address: '7 Elm Street',
+  city: 'Albany',
+  state: 'New York',
+  zipcode: '12207',
+  username: 'juniper',
+  password: 'jun-1per',
+  client_id: 7,
+};
+
+export const sentForNone = {
+  ...Object.fromEntries(Object.keys(sentForCommon).map((key) => [key, ''])),
+  client_id: 7,
+};
+
+export const pointingFields = ['Kyubos Pointing Id'];
+export const ftpFields = ['FTP Account Name', 'FTP Account Key', 'Container Name'];

@@ -1,0 +1,21 @@
+import { mga } from '@/domain/records/partners';
+import { edited, isRecordOf, tpaCallForm } from './partnerForm';
+
+const cascade = mga({ id: 234, MGAname: 'Cascade Specialty' });
+const { MGAname: _, ...fields } = cascade;
+
+test.each([
+  ['the MGA under its own name', { ...fields, MGAname: 'Cascade Specialty' }, true],
+  ['the MGA under the name of a TPA, with a blank', { ...fields, TPAname: 'Cascade Specialty ' }, true],
+  ['the MGA with its id as text', { ...fields, id: '234', TPAname: 'Cascade Specialty' }, true],
+  ['a TPA with the same id', { ...fields, TPAname: 'Prairie State Claims' }, false],
+  ['a record with another id', { ...fields, id: 231, TPAname: 'Cascade Specialty' }, false],
+])('CALL-079 Q-093 what the TPA call answered for an MGA: %s', (_what, answered, isIt) => {
+  expect(isRecordOf(cascade, answered)).toBe(isIt);
+});
+
+test('a changed user name loses the blanks at its ends, a stored one keeps them', () => {
+  const stored = { ...tpaCallForm(cascade), username: ' car.two ' };
+  expect(edited(stored, stored).username).toBe(' car.two ');
+  expect(edited({ ...stored, username: ' car.two b ' }, stored).username).toBe('car.two b');
+});

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { runSteps } from '@/testing/harness/steps';
+import { openAt } from '@/app/openAt.fixture';
+import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
+import { planFault } from '../../../mocks/conditions';
+import { server } from '../../../mocks/node';
+import { answersAlways } from '../../../mocks/scenarios';
+import { closeAlert } from './partners.fixture';
+
+const kyubosType = { choose: 'Type', option: 'Kyubos' };
+const fillId = (text: string) => ({ fill: 'Kyubos Pointing Id', text });
+
+function pointing(): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>('Kyubos Pointing Id');
+}
+
+const refusals: [string, () => () => void][] = [
+  ['answers non-200', () => answersAlways('/clientsearch', {}, 204)],
+  ['answers a status of its own in the body', () => answersAlways('/clientsearch', { status: 404 })],
+  ['answers a status of its own as text', () => answersAlways('/clientsearch', { status: '404' })],
+  ['answers that its status is false', () => answersAlways('/clientsearch', { status: false })],
+  ['answers with an error', () => answersAlways('/clientsearch', { message: 'down' }, 500)],
+  ['cannot be reached', () => planFault('/clientsearch', { kind: 'unreachable' }, 'always')],
+];
+
+test('PARTNER-22 PARTNER-23 ERR-03 CALL-068 Q-096 the pointing id is cleared with an alert when the check answers anything but 200', async () => {
+  const user = openAt('/user_admin_add_carrier');
+  await runSteps(user, [kyubosType]);
+  const held: [how: string, value: string][] = [];
+  for (const [how, goWrong] of refusals) {
+    const mend = goWrong();
+    await runSteps(user, [fillId('KYB-1009')]);
+    await closeAlert(user);
+    held.push([how, pointing().value]);
+    mend();
+  }
+  expect(held).toEqual(refusals.map(([how]) => [how, '']));
+});
+
+test('PARTNER-21 PARTNER-22 CALL-068 Q-096 the pointing id stays when the check answers 200, and is not checked again', async () => {
+  const user = openAt('/user_admin_add_carrier');
+  await runSteps(user, [kyubosType]);
+  const answers = [{ status: true }, { status: null }, { status: 'success' }, { status: '200' }, {}];
+  const ids = answers.map((_answer, index) => `KYB-${index}`);
+  for (const [index, answer] of answers.entries()) {
+    const end = answersAlways('/clientsearch', { message: 'found', ...answer });
+    await runSteps(user, [fillId(ids[index]!)]);
+    await waitFor(() => expect(bodiesTo('/clientsearch')).toHaveLength(index + 1));
+    await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+    end();
+    await user.click(pointing());
+    await user.tab();
+    expect([answer, pointing().value]).toEqual([answer, ids[index]]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  }
+  await user.clear(pointing());
+  await user.tab();
+  expect(bodiesTo('/clientsearch')).toEqual(ids.map((kyubosid) => ({ kyubosid })));
+});
+
+/** Lets the test answer the searches for a pointing id itself, in any order. */
+function searchesAnsweredByHand(): { asked: string[]; answer: (index: number) => Promise<void> } {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const search = http.post('*/clientsearch', async ({ request }) => {
+    const { kyubosid } = (await request.json()) as { kyubosid: string };
+    await new Promise<void>((resolve) => {
+      answers.push(resolve);
+      asked.push(kyubosid);
+    });
+    return HttpResponse.json({}, { status: kyubosid === 'KYB-1009' ? 200 : 404 });
+  });
+  server.use(search);
+  return {
+    asked,
+    answer: (index) =>
+      act(async () => {
+        answers[index]?.();
+        // One turn for the answer to travel, one for the screen to hear of it.
+        for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+      }),
+  };
+}
+
+test.each([
+  ['a refusal comes after the next id was confirmed', 'KYB-0000', 'KYB-1009'],
+  ['a confirmation comes after the next id was refused', 'KYB-1009', 'KYB-0000'],
+])('PARTNER-21 PARTNER-22 the id in the field alone is judged when %s', async (_when, first, second) => {
+  const { asked, answer } = searchesAnsweredByHand();
+  const user = openAt('/user_admin_add_carrier');
+  await runSteps(user, [kyubosType, fillId(first), fillId(second)]);
+  await waitFor(() => expect(asked).toEqual([first, second]));
+  await answer(1);
+  await answer(0);
+  const isKnown = second === 'KYB-1009';
+  if (!isKnown) await closeAlert(user);
+  await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
+  expect(pointing()).toHaveValue(isKnown ? second : '');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('PARTNER-21 Save waits for the check, and a refused pointing id is not sent', async () => {
+  const { release } = holdAnswers('/clientsearch');
+  const user = openAt('/user_admin_add_carrier');
+  await runSteps(user, [kyubosType, fillId('KYB-0000'), { press: 'Save' }]);
+  release();
+  await closeAlert(user);
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+  expect(bodiesTo('/createcarrier')).toEqual([]);
+  const sent = nextBody('/createcarrier');
+  await runSteps(user, [{ press: 'Put back KYB-0000' }, fillId('KYB-1009'), { press: 'Save' }]);
+  expect(await sent).toMatchObject({ kyubosid: 'KYB-1009' });
+});
