@@ -5,7 +5,7 @@ import { chromiumPath, firstFreePort, givenPortal } from './e2e/support/environm
 /**
  * Three projects: `production` is the production build, answered over real HTTP by the mock server; `reducedMotion` is the
  * same for a user who asked the system for less motion; `mocked` runs the first journeys on the build with the mock server
- * in its service worker, behind a plain static server. `--project mocked` runs any journey there.
+ * in its service worker, behind a plain static server. `--project=mocked NAME` runs any journey there.
  * Build first: `npm run build && npm run build:mocked`; for one project, what it needs.
  *
  * With PORTAL_BASE_URL the tests use the portal at that address, in one project and one worker, and start no server.
@@ -17,19 +17,23 @@ const isNightly = Boolean(process.env['NIGHTLY']);
 const firstPort = firstFreePort();
 const mockedPort = firstPort + workers;
 
-/** The projects that the command line names. Several may follow one `--project`, separated by blanks. */
-function namedProjects(): readonly unknown[] {
-  const options = { project: { type: 'string', multiple: true } } as const;
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, strict: false });
-  return values.project ? [...values.project, ...positionals] : [];
-}
+const { values: options, positionals: words } = parseArgs({
+  // The first word is the command: `test`.
+  args: process.argv.slice(3),
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+});
 
-const named = namedProjects();
+/** Whether the command line names a project. Several may follow one `--project`, separated by blanks. */
+const isNamed = (project: string): boolean => [...(options.project ?? []), ...words].includes(project);
 
 /** Whether one of the projects runs. Playwright itself would start the servers of all, which need the builds of all. */
 function runs(...projects: readonly string[]): boolean {
-  return named.length === 0 || projects.some((project) => named.includes(project));
+  return !options.project || projects.some(isNamed);
 }
+
+/** Whether the command line names files beside projects. */
+const namesFiles = words.some((word) => !['production', 'reducedMotion', 'mocked'].includes(word));
 
 /** Each worker has a server of its own, since what one test changes another would see. */
 const productionServers = Array.from({ length: workers }, (_, index) => ({
@@ -53,7 +57,7 @@ const ownProjects: Project[] = [
     // out, because what they look for does not move.
     ...(isNightly
       ? { testMatch: '**/journeys/**/*.spec.ts' }
-      : { grep: /PERM-03/, testMatch: '**/users.spec.ts' }),
+      : { grep: /PERM-03/, testMatch: '**/permissions*.spec.ts' }),
   },
   // What is different there is where the answers come from: the first journeys meet all of that.
   {
@@ -61,9 +65,9 @@ const ownProjects: Project[] = [
     metadata: { port: mockedPort },
     testMatch: [
       '**/mocked/*.spec.ts',
-      ...(named.includes('mocked')
+      ...(options.project && isNamed('mocked') && namesFiles
         ? ['**/journeys/**/*.spec.ts']
-        : ['smoke', 'reference', ...(isNightly ? ['quotation', 'shell'] : [])].map(
+        : ['smoke', 'reference', ...(isNightly ? ['quotation.full', 'shell.full'] : [])].map(
             (name) => `**/${name}.spec.ts`,
           )),
     ],

@@ -25,7 +25,7 @@ const nginx = (port: number, ...args: string[]): { command: string; port: number
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: ['delivery/*.spec.ts', 'smoke.spec.ts', 'reference.spec.ts'],
+  testMatch: ['delivery/*.full.spec.ts', 'smoke.spec.ts', 'reference.spec.ts'],
   outputDir: 'test-results/delivery',
   workers: 1,
   retries: 0,

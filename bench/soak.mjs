@@ -1,6 +1,6 @@
 /**
  * Compares the memory of one tab after many loops of the journeys with that after the warm-up: `node bench/soak.mjs --loops 300`.
- * The loops are those of `e2e/sweeps/soak.spec.ts`, on the production build (`npm run build`).
+ * The loops are those of `e2e/sweeps/soak.full.spec.ts`, on the production build (`npm run build`).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const units = { heapMB: 'heap', nodes: 'nodes', listeners: 'listeners' };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
 const file = path.join(folder, 'soak.json');
-const options = ['test', 'e2e/sweeps/soak.spec.ts', '--project=production', '--reporter=json'];
+const options = ['test', 'e2e/sweeps/soak.full.spec.ts', '--project=production', '--reporter=json'];
 const { status } = spawnSync(path.join('node_modules', '.bin', 'playwright'), options, {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

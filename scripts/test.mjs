@@ -141,7 +141,13 @@ function restSteps() {
     { name: 'stories', commands: [node('scripts/stories.mjs')], prepare: withChromium },
     {
       name: 'playwright',
-      commands: [playwright(String.raw`\.full\.spec\.ts`)],
+      commands: [playwright('--project=production', String.raw`\.full\.spec\.ts`)],
+      prepare: withChromium,
+    },
+    {
+      name: 'otherProjects',
+      // Their files are chosen in playwright.config.ts: some are those of `npm test`.
+      commands: [playwright('--project=reducedMotion', '--project=mocked')],
       prepare: withChromium,
     },
     {

@@ -1,19 +1,15 @@
 import { expect, test } from '../support/fixtures';
-import { keyboard, mouse } from '../support/inputDrivers';
+import { keyboard, mouse, signInWith } from '../support/inputDrivers';
 
-// From the empty form to the paid policy, by keyboard with more than a hundred stops of Tab: the longest way through the
-// product. A trace of every key would take longer than the journey.
-test.use({ trace: 'off' });
+// From the empty form to the paid policy, by keyboard with more than a hundred stops of Tab: the longest way through the product.
 test.setTimeout(90_000);
 
 for (const by of [mouse, keyboard]) {
-  test(`QNEW-07 QEDIT-08 FLOW-01 BINDER-14 each action leads on to the record that it has changed, from a new quotation to the policy: by ${by.name}`, async ({
+  test(`PROD-13 PROD-20 PROD-21 QNEW-07 QEDIT-08 FLOW-01 BINDER-14 each action leads on to the record that it has changed, from a new quotation to the policy: by ${by.name}`, async ({
     page,
-    login,
   }) => {
-    await login('admin');
     const driver = await by(page);
-    await page.reload();
+    await signInWith(page, driver);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const receipt = page.getByRole('region', { name: 'Last action' });
     const openRecord = receipt.getByRole('link', { name: /^Open/ });

@@ -1,67 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-
-/** Another tab of the same browser, at a screen that has its heading and everything that it asks for. */
-async function openTab(page: Page, url: string, heading: string): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.goto(url, { waitUntil: 'networkidle' });
-  await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  return tab;
-}
-
-async function logOut(page: Page, greeting = 'Hi admin - Admin'): Promise<void> {
-  await page.getByRole('button', { name: greeting }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-}
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-}
-
-/** The calls of a page from now on: path and token. */
-function callsOf(page: Page): [path: string, token: string][] {
-  const calls: [string, string][] = [];
-  page.on('request', (request) => {
-    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
-    const token = request.headers()['authorization'] ?? '';
-    calls.push([new URL(request.url()).pathname, token.replace('Bearer ', '')]);
-  });
-  return calls;
-}
-
-const storedToken = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), key);
-
-test(
-  'GUARD-06 GUARD-09 SHELL-12 a Logout reaches every tab of its area without a step there, a half-filled form too, and no other area',
-  { tag: '@nightly' },
-  async ({ page, login }) => {
-    await login('carrier');
-    await login('admin');
-    const form = await openTab(page, '/user_admin_edit_countries/401', 'Create Country');
-    await form.getByRole('textbox', { name: 'Country Name' }).fill('Half a name');
-    const list = await openTab(page, '/user_admin_policy_quotations', 'Policies Quotations');
-    const carrier = await openTab(page, '/client_user_BDX_fileupload', 'File Upload');
-    await page.bringToFront();
-    await logOut(page);
-    await page.getByRole('button', { name: 'Log out' }).click();
-    for (const tab of [page, form, list]) {
-      await expect(tab.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-      await expect(tab.getByText('Half a name')).toHaveCount(0);
-    }
-    await carrier.getByRole('link', { name: 'Inbound' }).click();
-    await expect(carrier.getByRole('cell', { name: 'premium-2026-08.csv' })).toBeVisible();
-
-    // What stood in the form is nobody's any more.
-    await signIn(form, 'admin', 'admin123');
-    await form.waitForURL(/user_admin_countries$/);
-    await form.goto('/user_admin_edit_countries/401');
-    await expect(form.getByRole('textbox', { name: 'Country Name' })).not.toHaveValue('');
-    await expect(form.getByRole('region', { name: 'Unsaved work' })).toHaveCount(0);
-  },
-);
+import { logOut, signIn } from '../support/session';
+import { callsOf, openTab, storedToken } from '../support/tabs';
 
 test('GUARD-09 P4 another user in one tab: the other tabs become that user’s without a step there, and nothing half done is sent in their name', async ({
   page,
@@ -77,7 +16,7 @@ test('GUARD-09 P4 another user in one tab: the other tabs become that user’s w
   // What the other tab holds would be lost.
   await expect(page.getByRole('alertdialog')).toHaveText(/Another tab has unsaved changes/);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await signIn(page, 'staff', 'staff123');
+  await signIn(page, 'staff');
   await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
   // The form's tab was signed out with the first user, and is led on as soon as there is a second.
   await form.bringToFront();
@@ -86,90 +25,4 @@ test('GUARD-09 P4 another user in one tab: the other tabs become that user’s w
   const token = await storedToken(page, 'user_token');
   expect(calls.filter(([path]) => path.startsWith('/update'))).toEqual([]);
   expect(new Set(calls.map(([, sent]) => sent).filter(Boolean))).toEqual(new Set([token]));
-});
-
-test('GUARD-09 a customer that one user chose is gone when the tab comes back to the session of another', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  const tab = await openTab(page, '/user_admin_policy_quotations', 'Policies Quotations');
-  await tab.getByRole('row').nth(1).click();
-  const kept = (): Promise<string | null> => tab.evaluate(() => sessionStorage.getItem('selectedDataArray'));
-  await expect.poll(kept).toContain('lastname');
-  const url = tab.url();
-  await tab.goto('about:blank');
-  await page.bringToFront();
-  await logOut(page);
-  await signIn(page, 'staff', 'staff123');
-  await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
-  await tab.goto(url);
-  await expect(tab.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
-  expect(await kept()).toBeNull();
-});
-
-test(
-  'GUARD-09 another session written over the first one: the open tab never mixes the two',
-  { tag: '@nightly' },
-  async ({ page, login, reset }) => {
-    await login('staff');
-    const staffs = await page.evaluate(() => Object.entries<string>(localStorage));
-    await page.evaluate(() => localStorage.clear());
-    await reset();
-    await login('admin');
-    const other = await openTab(page, '/user_admin_users', 'Users');
-    const calls = callsOf(other);
-    await page.evaluate((entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, staffs);
-    await expect(other.getByText('Hi admin - Admin')).toHaveCount(0);
-    await expect(other.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
-    expect(new Set(calls.map(([, token]) => token))).toEqual(new Set([new Map(staffs).get('user_token')]));
-  },
-);
-
-test(
-  'GUARD-09 PROD-10 both areas at once, in two tabs: each calls with its own token, and one’s end leaves the other',
-  { tag: '@nightly' },
-  async ({ page, login }) => {
-    await login('carrier');
-    const carrier = await openTab(page, '/client_user_BDX_filerecived', 'Files Received');
-    await login('admin');
-    const [adminToken, carrierToken] = [
-      await storedToken(page, 'user_token'),
-      await storedToken(page, 'client_user_BDX_token'),
-    ];
-    const [adminCalls, carrierCalls] = [callsOf(page), callsOf(carrier)];
-    await carrier.getByRole('link', { name: 'Outbound' }).click();
-    await page.goto('/user_admin_bdx_inbound');
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await expect(carrier.getByRole('row').nth(2)).toBeVisible();
-    expect(new Set(adminCalls.map(([, token]) => token).filter(Boolean))).toEqual(new Set([adminToken]));
-    expect(new Set(carrierCalls.map(([, token]) => token).filter(Boolean))).toEqual(new Set([carrierToken]));
-
-    await logOut(page);
-    await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-    await carrier.getByRole('link', { name: 'Inbound' }).click();
-    await expect(carrier.getByRole('cell', { name: 'premium-2026-08.csv' })).toBeVisible();
-    await carrier.getByRole('button', { name: 'Logout' }).click();
-    await expect(carrier).toHaveURL(/\/BDX_Login$/);
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  },
-);
-
-test('GUARD-05 STORE-01 storage that is cleared ends the session: in the other tabs without a step, here with the next step, and nothing is sent', async ({
-  page,
-  login,
-}) => {
-  await login('admin');
-  const other = await openTab(page, '/user_admin_home', 'Dashboard');
-  const calls = callsOf(page);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await expect(other.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-  await page.getByRole('link', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-  expect(calls).toEqual([]);
 });

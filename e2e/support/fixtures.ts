@@ -10,6 +10,7 @@ import { defaultConfig, readConfig, type RuntimeConfig } from '../../src/domain/
 import { accounts, type Account } from './accounts';
 import { givenPortal } from './environment';
 import { leaks, listen, watchWrites } from './secrets';
+import { signIn } from './session';
 
 export { expect };
 
@@ -244,16 +245,14 @@ export const test = base.extend<
 
   login: async ({ page, controlUrl, isProduction, installation }, use, info) => {
     await use(async (account = 'admin') => {
-      const { username, password, isGiven } = accounts[account];
+      const { isGiven } = accounts[account];
       // A real server would count the failed sign-in, and may lock an account that has the same name.
       info.skip(
         isProduction && controlUrl === '' && !isGiven,
         `needs an account: PORTAL_${account.toUpperCase()}_USER and PORTAL_${account.toUpperCase()}_PASSWORD`,
       );
       await page.goto(loginPath(account, installation));
-      await page.getByRole('textbox', { name: 'Username' }).fill(username);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await signIn(page, account);
       await page.waitForURL(homes[account]);
     });
   },

@@ -120,31 +120,24 @@ export async function keyboard(page: Page): Promise<InputDriver> {
   };
 }
 
-/** Both ways to go a journey. By mouse only in the full run: Jest clicks through the same screens. */
-export const mouseAndKeyboard = [
-  { way: 'with the mouse', take: mouse, tag: ['@nightly'] },
-  { way: 'by keyboard alone', take: keyboard, tag: [] },
-];
-
-/** The same for a journey that takes half a minute by keyboard: that one belongs to the full run. */
-export const mouseAndSlowKeyboard = [
-  { way: 'with the mouse', take: mouse, tag: [] },
-  { way: 'by keyboard alone', take: keyboard, tag: ['@nightly'] },
-];
-
-/** Signs in as the client's administrator and goes to a screen through the menus. */
-export async function signInAndOpen(
-  page: Page,
-  driver: InputDriver,
-  category: string,
-  entry: string,
-): Promise<void> {
+/** Signs in as the client's administrator. */
+export async function signInWith(page: Page, driver: InputDriver): Promise<void> {
   const { username, password } = accounts.admin;
   await page.goto('/kyubos_admin');
   await driver.fill(page.getByRole('textbox', { name: 'Username' }), username);
   await driver.fill(page.getByLabel('Password', { exact: true }), password);
   await driver.press(page.getByRole('button', { name: 'Log In' }));
   await page.waitForURL(/\/user_admin_countries$/);
+}
+
+/** Signs in and goes to a screen through the menus. */
+export async function signInAndOpen(
+  page: Page,
+  driver: InputDriver,
+  category: string,
+  entry: string,
+): Promise<void> {
+  await signInWith(page, driver);
   await openMenu(page, driver, category, entry);
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
+import { signIn } from '../support/session';
 
 /** An installation whose bordereaux live on a server of their own: two mock servers, each with a world of its own. */
 interface Installation {
@@ -104,9 +105,7 @@ for (const [sendToken, withToken, isHardened] of [
       });
 
       await page.goto(`${portal}/BDX_Login`);
-      await page.getByRole('textbox', { name: 'Username' }).fill('carrier');
-      await page.getByLabel('Password', { exact: true }).fill('carrier123');
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await signIn(page, 'carrier');
       await expect(rowWith(page, 'premium-2026-08.csv')).toBeVisible();
       await page.getByRole('link', { name: 'Outbound' }).click();
       await page.getByRole('link', { name: 'Add' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { logOut, signIn } from '../support/session';
 
 const minuteMs = 60_000;
 
@@ -27,11 +28,8 @@ async function shortenSessions(page: Page): Promise<() => Promise<void>> {
 
 async function otherUserSignsIn(page: Page): Promise<void> {
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('textbox', { name: 'Username' }).fill('staff');
-  await page.getByLabel('Password', { exact: true }).fill('staff123');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logOut(page);
+  await signIn(page, 'staff');
   await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
 }
 

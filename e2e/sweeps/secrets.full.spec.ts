@@ -1,5 +1,6 @@
 import { expect, rowWith, test } from '../support/fixtures';
 import { keptDrafts, leaks, typed } from '../support/secrets';
+import { logOut } from '../support/session';
 
 /**
  * Every test of the production build is watched for secrets (see the fixture `guarded`): the journeys J1 to J12 with
@@ -122,8 +123,7 @@ test(
       expect(await leaks(page), url).toEqual([]);
     }
     await page.goto('/user_admin_home');
-    await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
     await expect.poll(() => keptDrafts(page)).not.toContain('Kept');
     expect(await leaks(page)).toEqual([]);

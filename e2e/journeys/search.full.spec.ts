@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { logOut } from '../support/session';
 
 test('a record is found by its number and opened by keyboard alone', async ({ page, login }) => {
   await login('admin');
@@ -33,8 +34,7 @@ test('a name and a state lead to a binder, and after Logout nothing of them is s
   await binders.getByRole('option').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Binder POL-/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Benedetti');
-  await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/kyubos_admin$/);
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
     'Benedetti',

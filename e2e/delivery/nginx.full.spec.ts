@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/session';
 
 /** What a browser sends when a person opens an address. */
 const asPage = { accept: 'text/html,application/xhtml+xml' };
@@ -236,12 +237,6 @@ test('the pre-flight’s worker and the parts that load late start under that po
   await expect(page.getByRole('region', { name: 'Pre-flight check' })).toContainText('Gross Premium');
 });
 
-async function signInAsCarrier(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill('carrier');
-  await page.getByLabel('Password', { exact: true }).fill('carrier123');
-  await page.getByRole('button', { name: 'Log In' }).click();
-}
-
 test('BDX calls go to another origin once the page is configured for it', async ({
   browser,
   controlUrl,
@@ -253,7 +248,7 @@ test('BDX calls go to another origin once the page is configured for it', async 
     if (request.method() === 'POST') sent.push(request.url());
   });
   await page.goto(`http://localhost:${foreignPort}/BDX_Login`);
-  await signInAsCarrier(page);
+  await signIn(page, 'carrier');
   await page.waitForURL(/client_user_BDX_filerecived/);
   expect(sent[0]).toBe(`${controlUrl}/carrierlogin`);
   await page.close();
@@ -265,7 +260,7 @@ test('a page that is not configured for another origin calls none', async ({ pag
     route.fulfill({ json: { bdxBaseUrl: 'http://localhost:1' } }),
   );
   await page.goto('/BDX_Login');
-  await signInAsCarrier(page);
+  await signIn(page, 'carrier');
   await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeEnabled();
   await expect(page).toHaveURL(/BDX_Login/);
 });

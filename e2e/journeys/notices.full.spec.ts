@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { axeViolations } from '../support/axe';
+import { logOut, signIn } from '../support/session';
 
 /** The notices of a page about its session, its clock and its network, and what other tabs make of a session that is half written. */
 
@@ -8,18 +9,6 @@ const takenOver = 'Another user has signed in in another tab. This tab now shows
 const wrongClock = 'The clock of this computer is wrong. Please correct it: dates are filled in from it.';
 const offline = 'Offline. Nothing can be loaded or saved.';
 const hourMs = 3_600_000;
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-}
 
 /** The calls of a page from now on: path and body. */
 function callsOf(page: Page): string[] {
@@ -138,7 +127,7 @@ test('GUARD-09 of a sign-in and a Logout another tab never sees a token without 
   await waiting.goto('/nowhere');
   const halves = await noteHalves(waiting);
   await page.bringToFront();
-  await signIn(page, 'admin', 'admin123');
+  await signIn(page);
   await page.waitForURL(/\/user_admin_countries$/);
   await waiting.waitForFunction(() => localStorage.getItem('user_token') !== null);
   await logOut(page);
@@ -156,7 +145,7 @@ test(
     await other.goto('/user_admin_home');
     await logOut(other);
     await expect(page.getByRole('heading', { name: 'User Log In' })).toBeVisible();
-    await signIn(other, 'staff', 'staff123');
+    await signIn(other, 'staff');
     await expect(other.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
     await expect(other.getByText(takenOver)).toHaveCount(0);
     await page.bringToFront();

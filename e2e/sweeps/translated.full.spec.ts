@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openBinder, startPayment, unpaid } from '../support/binders';
 import { expect, rowWith, test } from '../support/fixtures';
 import { translate } from '../support/translator';
+import { logOut } from '../support/session';
 
 /** The main paths on a page that the browser translates: each ends well, and sends what it sends without. */
 
@@ -152,8 +153,7 @@ for (const { name, calls, walk, fault } of paths) {
           made.map(({ body }) => body),
         ),
       );
-      await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
-      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await logOut(page);
       await expect(page).toHaveURL(/\/kyubos_admin$/);
     }
     expect(bodies[0]).not.toContainEqual([]);
