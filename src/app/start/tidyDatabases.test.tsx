@@ -2,23 +2,11 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { setRuntimeConfig } from '@/api/runtime';
-import { defaultConfig, type RuntimeConfig } from '@/domain/access/config';
-import { expectPath } from '@/testing/harness/at';
+import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
-
-/** What the installation wants of drafts (`drafts` in `config.json`). */
-
-const url = '/user_admin_edit_countries/402';
+import { hasDatabases, wants } from './tidyDatabases.fixture';
 
 afterEach(() => setRuntimeConfig(defaultConfig));
-
-function wants(drafts: RuntimeConfig['drafts']): void {
-  setRuntimeConfig({ ...defaultConfig, drafts });
-}
-
-async function databases(): Promise<(string | undefined)[]> {
-  return (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.includes('draft'));
-}
 
 /** Two databases as an earlier page left them. */
 async function keptEarlier(): Promise<void> {
@@ -29,18 +17,6 @@ async function keptEarlier(): Promise<void> {
     const database = await openDB(name, 1, { upgrade: (fresh) => void fresh.createObjectStore(store) });
     database.close();
   }
-}
-
-async function hasDatabases(expected: readonly string[]): Promise<void> {
-  await waitFor(async () => expect((await databases()).sort()).toEqual(expected));
-}
-
-/** Types into a form and leaves it by Cancel. */
-async function typeAndCancel(): Promise<ReturnType<typeof openAt>> {
-  const user = openAt(url);
-  await user.type(await screen.findByRole('textbox', { name: 'Country Name' }), '!');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  return user;
 }
 
 test.each(['tab', 'off'] as const)(
@@ -84,25 +60,3 @@ test.each(['day', 'off'] as const)(
     database.close();
   },
 );
-
-test('with drafts: "off" nothing is kept, so that Cancel asks', async () => {
-  wants('off');
-  const user = await typeAndCancel();
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await expectPath('/user_admin_countries');
-  openAt(url);
-  await screen.findByDisplayValue('Canada');
-  expect(screen.queryByRole('region', { name: 'Unsaved work' })).not.toBeInTheDocument();
-  await hasDatabases([]);
-});
-
-test('P4 with drafts: "tab" the work is offered back in this tab, and no database has it', async () => {
-  wants('tab');
-  const user = await typeAndCancel();
-  await expectPath('/user_admin_countries');
-  await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Country Canada/ }));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(screen.getByRole('textbox', { name: 'Country Name' })).toHaveValue('Canada!');
-  await hasDatabases([]);
-});

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
@@ -6,6 +6,7 @@ import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useFormRegistry } from './fields/formRegistry';
 import { FormPage, loadForm } from './FormPage';
 import { boston, Field, fields, schema, later, townName, type Town } from './FormPage.fixture';
+import { showNext } from './nextRecord';
 import { required } from './required.fixture';
 import type { FormSchema } from './schema';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -39,6 +40,19 @@ describe('a save', () => {
     await act(async () => answer.resolve());
     expect(path()).toBe('/list');
   });
+
+  test.each(['Control', 'Meta'])(
+    '%s and Enter in a field save, and go on to the next record',
+    async (key) => {
+      const { user, sent, path } = renderForm({ record: boston, children: fields, schema });
+      act(() => showNext({ path: '/form', next: '/form/8' }));
+      await user.type(townName(), '!');
+      await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+      await waitFor(() => expect(path()).toBe('/form/8'));
+      expect(sent).toEqual([{ ...boston, name: 'Boston!' }]);
+      showNext(undefined);
+    },
+  );
 
   test('the button keeps its name and its focus while the save is under way', async () => {
     const { user } = renderForm({ record: boston, children: fields, schema, save: () => later().promise });

@@ -125,9 +125,9 @@ export const checkedForms = {
 /** Updates that are checked and sent from a screen of another kind, and where that is proved. */
 export const checkedElsewhere = {
   '/updateintakeattributegroup': 'src/features/attributes/intakeGroups.test.tsx',
-  '/updateattibutegrouprank': 'src/features/attributes/ranks.staleWrite.test.tsx',
-  '/updateattributerank': 'src/features/attributes/ranks.staleWrite.test.tsx',
-  '/updateintakeattributegrouprank': 'src/features/attributes/ranks.staleWrite.test.tsx',
+  '/updateattibutegrouprank': 'src/features/attributes/ranks.staleWrite.full.test.tsx',
+  '/updateattributerank': 'src/features/attributes/ranks.staleWrite.full.test.tsx',
+  '/updateintakeattributegrouprank': 'src/features/attributes/ranks.staleWrite.full.test.tsx',
   '/createclientpermission': 'src/features/clientUsers/permissions.staleWrite.test.tsx',
   '/updatepolicyquotationlist': 'src/features/quotations/edit/EditQuotationPage.staleWrite.test.tsx',
   '/updatesavepolicyquotationlist': 'src/features/quotations/edit/EditQuotationPage.staleWrite.test.tsx',

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
+import { logIn } from './login.fixture';
 
 /** A sign-in gives the drafts of its user their key, and does not depend on it. */
 
@@ -13,11 +14,8 @@ beforeEach(async () => {
   });
 });
 
-async function logIn(path: string, username: string, password: string): Promise<void> {
-  const user = openAt(path, { as: 'nobody' });
-  await user.type(await screen.findByLabelText('Username'), username);
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Log In' }));
+async function logInAt(path: string, username: string, password: string): Promise<void> {
+  await logIn(openAt(path, { as: 'nobody' }), username, password);
 }
 
 /** What is kept beside the browser's salt. */
@@ -43,13 +41,13 @@ test.each([
   ['staff', '/kyubos_admin', 'staff', 'staff123', 'Countries'],
   ['a carrier', '/BDX_Login', 'carrier', 'carrier123', 'Files Received'],
 ])('P4 the password of %s gives the key of the drafts', async (_, path, username, password, heading) => {
-  await logIn(path, username, password);
+  await logInAt(path, username, password);
   await screen.findByRole('heading', { level: 1, name: heading });
   await hasKeys([derived]);
 });
 
 test('a sign-in that is refused keeps no key', async () => {
-  await logIn('/kyubos_admin', 'admin', 'wrong');
+  await logInAt('/kyubos_admin', 'admin', 'wrong');
   await screen.findByRole('alert');
   await hasKeys([]);
 });
@@ -64,7 +62,7 @@ test('LOGIN-09 the request does not wait for the key', async () => {
     await held;
     return deriveKey(...given);
   });
-  await logIn('/kyubos_admin', 'admin', 'admin123');
+  await logInAt('/kyubos_admin', 'admin', 'admin123');
   await waitFor(() => expect(bodiesTo('/commonlogin')).toHaveLength(1));
   release();
   await screen.findByRole('heading', { level: 1, name: 'Countries' });
@@ -72,7 +70,7 @@ test('LOGIN-09 the request does not wait for the key', async () => {
 
 test('LOGIN-09 a key that cannot be derived keeps nobody from signing in', async () => {
   jest.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new DOMException('', 'OperationError'));
-  await logIn('/kyubos_admin', 'admin', 'admin123');
+  await logInAt('/kyubos_admin', 'admin', 'admin123');
   await screen.findByRole('heading', { level: 1, name: 'Countries' });
   expect(localStorage.getItem('user_token')).toBeTruthy();
 });
@@ -84,7 +82,7 @@ describe('a page without Web Crypto, as over plain HTTP', () => {
   afterEach(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
   test('LOGIN-09 signs in, and keeps no key', async () => {
-    await logIn('/kyubos_admin', 'admin', 'admin123');
+    await logInAt('/kyubos_admin', 'admin', 'admin123');
     await screen.findByRole('heading', { level: 1, name: 'Countries' });
     expect(localStorage.getItem('user_token')).toBeTruthy();
     await hasKeys([]);

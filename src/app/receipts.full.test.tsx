@@ -1,0 +1,326 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { legacyApi } from '@/api/legacyApi';
+import { openAt } from '@/app/openAt.fixture';
+import { store } from '@/app/store';
+import * as payment from '@/features/binders/payment/payment.fixture';
+import { choose, fill, isHome } from '@/features/quotations/edit/quotationForm.fixture';
+import { expectPath, goTo } from '@/testing/harness/at';
+import { bodiesTo } from '@/testing/harness/server';
+import { signInAs } from '@/testing/harness/signIns';
+import { db } from '../../mocks/db';
+import { answersAlways, loadsFail } from '../../mocks/scenarios';
+
+const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
+const quotationUrl = `/user_admin_view_policy_quotation/${quotation.id}/${quotation.intake_id}`;
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_sent_actions').onsuccess = resolve;
+  });
+});
+
+async function press(user: UserEvent, name: string): Promise<void> {
+  const button = await within(await screen.findByRole('main')).findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+/** Answers an open question or alert; gives the line below its sentence. */
+async function answer(user: UserEvent, sentence: string, name = 'OK'): Promise<string> {
+  const dialog = await screen.findByRole('alertdialog', { name: sentence });
+  const detail = within(dialog).queryByText((_text, element) => element?.tagName === 'BDI')?.textContent;
+  await user.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  return detail ?? '';
+}
+
+/** The words of the receipt, once there is one. */
+async function receipt(): Promise<string> {
+  const line = await screen.findByRole('region', { name: 'Last action' });
+  return line.querySelector('p')!.textContent.trim();
+}
+
+function queryReceipt(): HTMLElement | null {
+  return screen.queryByRole('region', { name: 'Last action' });
+}
+
+function announced(): string | null {
+  return document.querySelector('[aria-live][aria-atomic]')!.textContent;
+}
+
+async function approve(): Promise<UserEvent> {
+  const user = openAt(quotationUrl);
+  await press(user, 'Approve');
+  await answer(user, 'Are you sure you want to Approve Quotation?');
+  await answer(user, 'Quotation Approved successfully!');
+  await expectPath('/user_admin_policy_quotations');
+  return user;
+}
+
+describe('what an action did to which record is said in one line on the screen that follows', () => {
+  test('FLOW-01 an approval names the quotation in its question, and leads to the binder', async () => {
+    const user = openAt(quotationUrl);
+    await press(user, 'Approve');
+    expect(await answer(user, 'Are you sure you want to Approve Quotation?')).toBe(
+      'Quotation POL-2026-0041 · Daniel Kim',
+    );
+    await answer(user, 'Quotation Approved successfully!');
+    expect(await receipt()).toBe('Quotation POL-2026-0041 approved');
+    expect(announced()).toBe('Quotation POL-2026-0041 approved');
+    await user.click(screen.getByRole('link', { name: 'Open POL-2026-0041' }));
+    await expectPath(`/user_admin_view_binder_policies/${quotation.id}/${quotation.intake_id}`);
+    expect(await screen.findByRole('button', { name: 'Process To Policy' })).toBeVisible();
+  });
+
+  test('FLOW-01 a quotation that was deleted has no screen to open', async () => {
+    const user = openAt(quotationUrl);
+    await press(user, 'Delete Quotation');
+    await answer(user, 'Do you want to delete Quotation?');
+    await answer(user, 'Quotation delete successfully!');
+    expect(await receipt()).toBe('Quotation POL-2026-0041 deleted');
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+  });
+
+  test('FLOW-01 a quotation that became an intake form again leads to the forms', async () => {
+    const user = openAt(quotationUrl);
+    await press(user, 'Cancel');
+    expect(await answer(user, 'Do you want to Re-create Intake Form?', 'Yes')).toMatch(/POL-2026-0041/);
+    await answer(user, 'Successfully create intake form from quotation!');
+    expect(await receipt()).toBe('Intake form created again from quotation POL-2026-0041');
+    await user.click(screen.getByRole('link', { name: 'Open POL-2026-0041' }));
+    await expectPath(`/add_customer_for_user_admin_policy/${quotation.intake_id}`);
+  });
+
+  test('COMPANY-06 a row that was removed is named in the question and afterwards', async () => {
+    const user = openAt('/company');
+    const row = await screen.findByRole('row', { name: /Atlantic Mutual/ });
+    await user.click(within(row).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await answer(user, 'Do you want to remove?')).toBe('Company Atlantic Mutual');
+    expect(await receipt()).toBe('Company Atlantic Mutual removed');
+  });
+});
+
+describe('a quotation that was sent', () => {
+  async function filled(): Promise<UserEvent> {
+    const user = openAt('/user_admin_policy/557');
+    await screen.findByLabelText('Zip Code');
+    await choose(user, 'Program', 'Inland Marine Standard');
+    fill({ 'First Name': 'Ann', 'Last Name': 'Marble', Address: '4 Quarry Road', 'Zip Code': '60614' });
+    return user;
+  }
+
+  test.each([
+    ['QNEW-07', 'Submit', 'submitted'],
+    ['QNEW-08', 'Save', 'saved'],
+  ])('%s %s says the number that the list gave it, and leads to it', async (_id, button, word) => {
+    const user = await filled();
+    await press(user, button);
+    await isHome();
+    const { id, unique_id } = db.quotations.at(-1)!;
+    expect(await receipt()).toBe(`Quotation ${unique_id} ${word}`);
+    await user.click(screen.getByRole('link', { name: `Open ${unique_id}` }));
+    await expectPath(`/user_admin_view_policy_quotation/${id}/557`);
+  });
+
+  test('QNEW-07 a number that no list gives is not said', async () => {
+    const user = await filled();
+    loadsFail('/viewpolicyquotationlist');
+    await press(user, 'Submit');
+    await isHome();
+    expect(await receipt()).toBe('Quotation submitted');
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+  });
+
+  test.each([
+    ['QEDIT-07', 'Save', 'saved'],
+    ['QEDIT-08', 'Generate Quotation', 'generated'],
+  ])('%s a stored one keeps its number: %s', async (_id, button, word) => {
+    const user = openAt(`/edit_intakeform_user_admin_policy/${quotation.id}/${quotation.intake_id}`);
+    await press(user, button);
+    await isHome();
+    expect(await receipt()).toBe(`Quotation POL-2026-0041 ${word}`);
+  });
+});
+
+describe('a payment', () => {
+  async function pay(amount?: string): Promise<UserEvent> {
+    const user = await payment.startPayment(openAt(payment.url));
+    await payment.fill(user, 'MONEY ORDER', amount ?? '1');
+    if (amount === undefined) {
+      await user.clear(payment.form().getByRole('textbox', { name: 'Amount' }));
+      await user.click(payment.form().getByRole('button', { name: 'Full balance' }));
+    }
+    await waitFor(() => expect(payment.submit()).toBeEnabled());
+    await user.click(payment.submit());
+    await expectPath('/user_admin_policy_binder');
+    return user;
+  }
+  const { id, intake_id, unique_id: number } = payment.fresh;
+
+  test('BINDER-14 of the whole balance says that the binder is a policy now, and leads to the policy', async () => {
+    const balance = Number(payment.fresh.balance);
+    const user = await pay();
+    const amount = balance.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    expect(await receipt()).toBe(`${amount.replace(/\.00$/, '')} received. ${number} is now a policy`);
+    await user.click(screen.getByRole('link', { name: `Open ${number}` }));
+    await expectPath(`/user_admin_view_policies/${id}/${intake_id}`);
+  });
+
+  test('BINDER-11 of a part says what was received, and leads to the binder', async () => {
+    const user = await pay('50');
+    expect(await receipt()).toBe(`$50 received for ${number}`);
+    await user.click(screen.getByRole('link', { name: `Open ${number}` }));
+    await expectPath(`/user_admin_view_binder_policies/${id}/${intake_id}`);
+  });
+
+  test('BINDER-11 does not call it a policy while the policies cannot be read', async () => {
+    loadsFail('/policyquotationlist');
+    await pay();
+    expect(await receipt()).toMatch(/ received for POL-/);
+  });
+
+  test('BINDER-10 its receipt is printed from the line', async () => {
+    window.print = jest.fn();
+    const user = await pay('50');
+    await receipt();
+    await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    const printed = screen.getByText('Payment receipt').parentElement!;
+    expect(printed).toHaveTextContent(number);
+    expect(printed).toHaveTextContent('MONEY ORDER');
+    expect(printed).toHaveTextContent('$50');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Payment receipt')).toBeNull();
+  });
+
+  test('BINDER-10 a receipt that cannot be read says so', async () => {
+    window.print = jest.fn();
+    const user = await pay('50');
+    await receipt();
+    // As after some minutes.
+    act(() => void store.dispatch(legacyApi.util.resetApiState()));
+    const mend = loadsFail('/viewpolicypaymenthistory');
+    await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
+    const line = within(queryReceipt()!);
+    await line.findByText('Could not load');
+    mend();
+    await user.click(line.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a form', () => {
+  test('REF-06 that was saved names the record, and leads back to it', async () => {
+    const user = openAt('/user_admin_edit_countries/401');
+    await user.type(await screen.findByLabelText('Country Name'), ' Proper');
+    const { value } = screen.getByLabelText<HTMLInputElement>('Country Name');
+    await press(user, 'Save');
+    await expectPath('/user_admin_countries');
+    expect(await receipt()).toBe(`Country ${value} saved`);
+    expect(announced()).toBe(`Country ${value} saved`);
+    await user.click(screen.getByRole('link', { name: `Open ${value}` }));
+    await expectPath('/user_admin_edit_countries/401');
+  });
+
+  test('REF-06 of a new record has no screen to open', async () => {
+    const user = openAt('/user_admin_add_countries');
+    await user.type(await screen.findByLabelText('Country Name'), 'Utopia');
+    await press(user, 'Save');
+    expect(await receipt()).toBe('Country Utopia saved');
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+  });
+
+  test('PERM-05 permissions name their user', async () => {
+    const user = openAt('/permissions/12');
+    const [move] = await screen.findAllByRole('button', { name: /Admin$/ });
+    await user.click(move!);
+    await press(user, 'Save Permissions');
+    expect(await receipt()).toBe('Permissions of Sam Okafor saved');
+  });
+});
+
+describe('bordereau files', () => {
+  async function menu(user: UserEvent, file: string, item: string): Promise<void> {
+    const row = await screen.findByRole('row', { name: new RegExp(file) });
+    await user.click(within(row).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  }
+
+  test('BDXADM-26 an import names the file and its period, and leads to the file', async () => {
+    const user = openAt('/user_admin_bdx_inbound');
+    await menu(user, 'claims-2026-10.csv', 'Import');
+    expect(await answer(user, 'Do you want to Import?')).toBe('claims-2026-10.csv · 10/2026');
+    expect(await receipt()).toBe('File claims-2026-10.csv imported');
+    await user.click(await screen.findByRole('link', { name: 'Open claims-2026-10.csv' }));
+    await expectPath('/client_user_brdx_file_view/326');
+  });
+
+  test('BDXADM-26 the question of an approval says what the file differs by', async () => {
+    const { file_name: name } = db.bordereauFiles.find(({ id }) => id === 329)!;
+    const user = openAt('/user_admin_brdx_file_view/329');
+    const verdict = (await screen.findByText(/^(Differs by|Reconciled)/)).textContent;
+    await press(user, 'Approve');
+    const detail = await answer(user, 'Do you want to Approve?');
+    expect(detail.startsWith(`${name} · `)).toBe(true);
+    expect(detail.endsWith(` · ${verdict}`)).toBe(true);
+    await expectPath('/user_admin_bdx_review');
+    expect(await receipt()).toBe(`File ${name} approved`);
+  });
+
+  test('BDXADM-26 a file that was sent leaves the list, and the line says so', async () => {
+    const file = db.bordereauFiles.find(
+      ({ heading, approved, sent }) => heading === 'toCarrier' && approved === '1' && sent === '0',
+    )!;
+    const user = openAt('/user_admin_bdx_send');
+    await menu(user, file.file_name, 'Send');
+    expect(await answer(user, 'Do you want to Send?')).toContain(file.file_name);
+    expect(await receipt()).toBe(`File ${file.file_name} sent`);
+  });
+});
+
+describe('the line stays', () => {
+  test('on the screens that follow, without being announced again, until it is closed', async () => {
+    const user = await approve();
+    await receipt();
+    goTo('/user_admin_countries');
+    await screen.findByRole('heading', { level: 1, name: 'Countries' });
+    expect(queryReceipt()).toBeVisible();
+    expect(within(queryReceipt()!).queryByRole('status')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close this line' }));
+    expect(queryReceipt()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('until the next action begins, whatever becomes of that', async () => {
+    const user = await approve();
+    await receipt();
+    goTo('/company');
+    const row = await screen.findByRole('row', { name: /Atlantic Mutual/ });
+    await user.click(within(row).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    expect(queryReceipt()).toBeNull();
+    expect(bodiesTo('/removecompany')).toEqual([]);
+  });
+
+  test('until another user takes over', async () => {
+    await approve();
+    await receipt();
+    act(() => {
+      signInAs('staff');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+    });
+    expect(queryReceipt()).toBeNull();
+  });
+
+  test('and what is said with markup in it is text', async () => {
+    answersAlways('/viewpolicyquotation', { ...quotation, unique_id: '<b>POL</b>' });
+    const user = openAt(quotationUrl);
+    await press(user, 'Delete Quotation');
+    expect(await answer(user, 'Do you want to delete Quotation?', 'Cancel')).toMatch(/<b>POL<\/b>/);
+  });
+});

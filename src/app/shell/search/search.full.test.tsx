@@ -1,0 +1,296 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { recentRecords } from '@/session/recentRecords';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/app/openAt.fixture';
+import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { calls } from '@/api/calls';
+import { db } from '../../../../mocks/db';
+import { loadsFail, setScenario } from '../../../../mocks/scenarios';
+import { dialog, openSearch, quotationList, selected, settled } from './search.fixture';
+
+function optionsOf(heading: RegExp): (string | null)[] {
+  const group = screen.getByRole('group', { name: heading });
+  return within(group)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+}
+
+test('a name is asked for as first and as last name, and a second word narrows what came', async () => {
+  const user = await openSearch();
+  await user.paste('benedetti ny');
+  expect(await settled()).toContain('Quotations 1');
+  expect(bodiesTo(quotationList)).toEqual([
+    { company_id: 7, lastname: 'benedetti' },
+    { company_id: 7, firstname: 'benedetti' },
+    { company_id: 7, lastname: 'ny' },
+    { company_id: 7, firstname: 'ny' },
+  ]);
+  expect(optionsOf(/^Quotations/)).toEqual([expect.stringContaining('Rosa Benedetti')]);
+  await user.clear(screen.getByRole('combobox'));
+  await user.paste('benedetti az');
+  expect(await settled()).not.toContain('Quotations');
+});
+
+test('nothing is asked for a single letter', async () => {
+  const user = await openSearch();
+  await user.paste('b');
+  expect(await settled()).toContain('Actions');
+  expect(bodiesTo('/viewcustomerlist')).toEqual([]);
+  await user.paste('en');
+  await settled();
+  expect(bodiesTo('/viewcustomerlist')).toEqual([{ company_id: 7 }]);
+  expect(bodiesTo(quotationList)).toEqual([
+    { company_id: 7, lastname: 'ben' },
+    { company_id: 7, firstname: 'ben' },
+  ]);
+});
+
+test('groups answer one by one, and a late answer to an earlier query is ignored', async () => {
+  const user = await openSearch();
+  const held = holdAnswers(quotationList);
+  await user.paste('rosa');
+  await held.asked;
+  expect(await screen.findByRole('group', { name: /^Binders 1/ })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Searching…');
+  await user.clear(screen.getByRole('combobox'));
+  await user.paste('POL-2026-0013');
+  await screen.findByRole('option', { name: /POL-2026-0013/ });
+  held.release();
+  expect(await settled()).toBe('1 found: Binders 1');
+});
+
+test('a group that could not be searched says so, and searches again', async () => {
+  const endFailure = loadsFail(quotationList);
+  const user = await openSearch();
+  await user.paste('rosa');
+  expect(await settled()).toMatch(/found: .*\. Quotations could not be searched$/);
+  endFailure();
+  const retry = screen.getByRole('option', { name: 'Quotations could not be searched · Retry' });
+  await user.click(retry);
+  expect(await screen.findByRole('group', { name: /^Quotations 1/ })).toBeVisible();
+  expect(await settled()).not.toContain('could not be searched');
+});
+
+test('what is not there is said, and read out', async () => {
+  const user = await openSearch();
+  await user.paste('zzyzx');
+  expect(await settled()).toBe('Nothing was found for ‘zzyzx’');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('many results say how many, and Show all opens the list with the number in the address', async () => {
+  const user = await openSearch();
+  await user.paste('POL-2026');
+  await settled();
+  const count = db.quotations.filter(({ status }) => status === 'QUOTED').length;
+  expect(optionsOf(new RegExp(`^Quotations ${String(count)}`))).toHaveLength(6);
+  await user.click(screen.getByRole('option', { name: `Show all ${String(count)} quotations` }));
+  await expectPath('/user_admin_policy_quotations');
+  expect(window.location.search).toBe('?filter.unique_id=POL-2026');
+  await waitFor(() =>
+    expect(bodiesTo(quotationList)).toContainEqual({ company_id: 7, unique_id: 'POL-2026' }),
+  );
+});
+
+test('Show all keeps a name out of the address', async () => {
+  for (const quotation of db.quotations) if (quotation.status === 'QUOTED') quotation.lastname = 'Moretti';
+  const user = await openSearch();
+  await user.paste('moretti');
+  await settled();
+  await user.click(await screen.findByRole('option', { name: /^Show all \d+ quotations/ }));
+  await expectPath('/user_admin_policy_quotations');
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(screen.getAllByText('Moretti').length).toBeGreaterThan(1));
+  expect(window.history.state).toMatchObject({
+    usr: { list: expect.stringContaining('filter.lastname=moretti') },
+  });
+});
+
+test('screens and actions come from the menu of the user', async () => {
+  const user = await openSearch();
+  await user.paste('carrier');
+  await settled();
+  expect(optionsOf(/^Screens/)[0]).toContain('Carriers Partners');
+  expect(optionsOf(/^Actions/)).toEqual(['Add carrier ']);
+  await user.clear(screen.getByRole('combobox'));
+  await user.paste('new quotation');
+  await settled();
+  expect(optionsOf(/^Actions/)[0]).toMatch(/^New quotation: /);
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  await expectPath('/user_admin_policy/551');
+});
+
+test('staff search only what their menu leads to', async () => {
+  const user = await openSearch('/user_admin_home', 'staff');
+  await user.paste('carrier');
+  await settled();
+  expect(bodiesTo('/viewcompany')).toEqual([]);
+  expect(screen.queryByRole('option', { name: /Add company/ })).not.toBeInTheDocument();
+});
+
+test('a customer is opened as the one for whom quotations are made', async () => {
+  const user = await openSearch();
+  await user.paste('rosa benedetti');
+  await settled();
+  const group = screen.getByRole('group', { name: /^Customers/ });
+  await user.click(within(group).getByRole('option', { name: /Rosa Benedetti/ }));
+  await expectPath('/add_customer_for_user_admin_policy/551');
+  const aside = await screen.findByRole('complementary', { name: 'Customer' });
+  expect(await within(aside).findByText(/Rosa Benedetti/)).toBeVisible();
+});
+
+test('what was opened before is offered first', async () => {
+  const user = openAt('/user_admin_view_binder_policies/1013/551');
+  await screen.findByRole('heading', { level: 1, name: /Binder POL/ });
+  await waitFor(() => expect(recentRecords()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox');
+  expect(optionsOf(/^Recently opened/)).toEqual(['Binder POL-2026-0013 · Rosa Benedetti ']);
+  expect(selected()).toHaveTextContent('POL-2026-0013');
+});
+
+test('a record that was opened before is found once, and leads where its group leads', async () => {
+  const user = openAt('/edit_intakeform_user_admin_policy/1043/551');
+  await waitFor(() => expect(recentRecords()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox');
+  await user.paste('benedetti');
+  const status = await settled();
+  expect(optionsOf(/^Recently opened 1/)).toEqual([expect.stringContaining('POL-2026-0043')]);
+  expect(screen.queryByRole('group', { name: /^Quotations/ })).not.toBeInTheDocument();
+  expect(status).toMatch(/found: Recently opened 1, /);
+  expect(status).not.toContain('Quotations');
+  await user.click(screen.getByRole('option', { name: /POL-2026-0043/ }));
+  await expectPath('/user_admin_view_policy_quotation/1043/551');
+  const steps = await screen.findByRole('group', { name: 'Records of the list' });
+  expect(steps).toHaveTextContent('1 of 1');
+});
+
+test('a record that the search found has the others that it found beside it', async () => {
+  const user = await openSearch();
+  await user.paste('POL-2026');
+  await settled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  const steps = within(await screen.findByRole('group', { name: 'Records of the list' }));
+  const count = db.quotations.filter(({ status }) => status === 'QUOTED').length;
+  expect(steps.getByText(`2 of ${String(count)}`)).toBeVisible();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(await steps.findByText(`1 of ${String(count)}`)).toBeVisible();
+});
+
+test('Show all shows all actions, and goes on with the first of the others', async () => {
+  const user = await openSearch();
+  await user.paste('add');
+  await settled();
+  const actions = (): (string | null)[] => optionsOf(/^Actions \d/);
+  const [, count = ''] = /^Show all (\d+) actions$/.exec(actions().at(-1) ?? '') ?? [];
+  expect(actions()).toHaveLength(6);
+  await user.click(screen.getByRole('option', { name: `Show all ${count} actions` }));
+  expect(actions()).toHaveLength(Number(count));
+  await waitFor(() => expect(selected()).toHaveTextContent((actions()[5] ?? '').trim()));
+});
+
+test('when nothing could be searched, one line says so and searches everything again', async () => {
+  const lists = Object.keys(calls).filter(
+    (path) => path.startsWith('/view') || path === '/policyquotationlist',
+  );
+  const user = await openSearch();
+  const ends = lists.map((path) => loadsFail(path as keyof typeof calls));
+  await user.paste('rosa');
+  expect(await settled()).toBe('Records could not be searched');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Records could not be searched · Retry',
+  ]);
+  for (const end of ends) end();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('group', { name: /^Customers 1/ })).toBeVisible();
+  expect(await settled()).not.toContain('could not be searched');
+});
+
+test('the theme is chosen from the search', async () => {
+  const user = await openSearch();
+  await user.paste('dark');
+  await settled();
+  await user.keyboard('{Enter}');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/user_admin_bdx_history');
+  await user.keyboard('/');
+  await screen.findByRole('combobox');
+  await user.paste('theme system');
+  await settled();
+  await user.keyboard('{Enter}');
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('Logout from the search asks about unsaved changes like that of the menu', async () => {
+  const user = openAt('/user_admin_edit_agent/241');
+  await user.type(await screen.findByLabelText('Agent Name'), '!');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await user.paste('sign out');
+  await settled();
+  await user.click(screen.getByRole('option', { name: 'Logout' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(localStorage.getItem('user_token')).toBeNull();
+});
+
+test('Escape that gives up a word of an input method leaves the search open', async () => {
+  await openSearch();
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape', isComposing: true });
+  expect(dialog()).toBeVisible();
+});
+
+test('Back closes the search with the screen that it was opened on', async () => {
+  const user = openAt('/user_admin_home');
+  await user.click(await screen.findByRole('link', { name: 'Quotations' }));
+  await screen.findByRole('heading', { level: 1, name: 'Policies Quotations' });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox', { name: 'Search' });
+  act(() => window.history.back());
+  await expectPath('/user_admin_home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Escape closes the search and returns the focus', async () => {
+  const user = openAt('/user_admin_home');
+  await screen.findByRole('link', { name: 'Quotations' });
+  const button = screen.getByRole('button', { name: 'Search' });
+  await user.click(button);
+  await user.type(await screen.findByRole('combobox'), 'x');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('what is typed before the search is loaded is not lost', async () => {
+  const user = openAt('/user_admin_home');
+  await screen.findByRole('link', { name: 'Quotations' });
+  await user.keyboard('/po');
+  await user.type(await screen.findByRole('combobox'), 'l');
+  expect(screen.getByRole('combobox')).toHaveValue('pol');
+});
+
+test('unsaved changes are asked about before a result is opened', async () => {
+  const user = openAt('/user_admin_edit_agent/241');
+  await user.type(await screen.findByLabelText('Agent Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox');
+  await user.paste('countries');
+  await settled();
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/user_admin_edit_agent/241');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
+});
+
+test('an empty world has nothing but screens and actions', async () => {
+  setScenario('empty');
+  const user = await openSearch();
+  await user.paste('setting');
+  expect(await settled()).toBe('1 found: Screens 1');
+});

@@ -1,0 +1,36 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { tokenUntil } from '@/testing/builders/tokens';
+import { signInAs } from '@/testing/harness/signIns';
+
+export const minuteMs = 60_000;
+
+export const form = '/user_admin_edit_countries/402';
+
+/** The session of this tab is now one that ends in so many minutes. */
+export function endsIn(minutes: number, visitor: 'admin' | 'carrier' = 'admin'): void {
+  act(() => {
+    signInAs(visitor, tokenUntil(Date.now() + minutes * minuteMs));
+    const key = visitor === 'admin' ? 'user_token' : 'client_user_BDX_token';
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+/** The line in the page; the live region has other words. */
+export const lineText = /^Your session ends in$/;
+
+export const line = () => screen.findByText(lineText);
+
+export const dialogIn = async () => within(await screen.findByRole('dialog', { name: 'Stay signed in' }));
+
+export async function openDialog(user: UserEvent) {
+  await line();
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  return dialogIn();
+}
+
+export async function type(user: UserEvent, password: string): Promise<void> {
+  const dialog = await dialogIn();
+  await user.type(dialog.getByLabelText('Password'), password);
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+}

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { logIn } from '@/app/login.fixture';
+import { currentSessions } from '@/session/session';
+import { tokenUntil } from '@/testing/builders/tokens';
+import { openAt } from '@/app/openAt.fixture';
+import { bodiesTo } from '@/testing/harness/server';
+import { signInAs } from '@/testing/harness/signIns';
+import { answersOnce, refuses } from '../../../../mocks/scenarios';
+import { endsIn, form, line, lineText, minuteMs, openDialog, type } from './staySignedIn.fixture';
+
+test('a wrong password and the account of another user leave the session that is there', async () => {
+  const user = openAt(form);
+  await screen.findByLabelText('Country Name');
+  endsIn(3);
+  const token = localStorage.getItem('user_token');
+  const dialog = await openDialog(user);
+  const mend = refuses('/commonlogin', 'Invalid password', 401);
+  await type(user, 'wrong');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid password');
+  mend();
+  answersOnce('/commonlogin', { token: tokenUntil(Date.now() + 60 * minuteMs), user_id: 5, client_id: 7 });
+  await user.clear(dialog.getByLabelText('Password'));
+  await type(user, 'theirs');
+  expect(await dialog.findByText(/^This is the account of another user/)).toBeVisible();
+  expect(localStorage.getItem('user_token')).toBe(token);
+  expect(localStorage.getItem('user_id')).toBe('3');
+  expect(window.location.pathname).toBe(form);
+});
+
+test('after another user took the tab over, the name of that user is asked with, and no other', async () => {
+  const user = openAt('/kyubos_admin', { as: 'nobody' });
+  await logIn(user, 'admin', 'admin123');
+  await screen.findByRole('button', { name: 'Hi admin - Admin' });
+  act(() => {
+    signInAs('staff', tokenUntil(Date.now() + 3 * minuteMs));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
+  });
+  await screen.findByRole('button', { name: 'Hi Sam - Staff' });
+  const dialog = await openDialog(user);
+  expect(dialog.getByLabelText('Username')).toHaveValue('staff');
+  await type(user, 'staff123');
+  await waitFor(() => expect(screen.queryByText(lineText)).not.toBeInTheDocument());
+  expect(bodiesTo('/commonlogin')).toEqual([
+    { username: 'admin', password: 'admin123' },
+    { username: 'staff', password: 'staff123' },
+  ]);
+  expect(currentSessions().admin).toMatchObject({ userId: 12, loginType: '4' });
+});
+
+test('a carrier stays signed in with the name that the page does not know after a reload', async () => {
+  const user = openAt('/client_user_BDX_filerecived', { as: 'carrier' });
+  await screen.findByRole('heading', { level: 1, name: 'Files Received' });
+  endsIn(2, 'carrier');
+  const dialog = await openDialog(user);
+  await user.type(dialog.getByLabelText('Username'), 'carrier');
+  await type(user, 'carrier123');
+  await waitFor(() => expect(screen.queryByText(lineText)).not.toBeInTheDocument());
+  expect(currentSessions().bdx).toMatchObject({ carrierId: 31, clientId: 7 });
+});
+
+test('a session that ends unanswered ends as ever', async () => {
+  openAt(form);
+  await screen.findByLabelText('Country Name');
+  endsIn(4);
+  await line();
+  endsIn(-1);
+  expect(await screen.findByRole('heading', { name: 'User Log In' })).toBeVisible();
+});

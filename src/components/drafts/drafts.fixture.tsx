@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { draftsOf } from '@/session/drafts/drafts';
+import { openAt } from '@/app/openAt.fixture';
+import type { Draft } from '@/domain/saving/draft';
+import type { DraftSource } from './draftAutosave';
+import type { Visitor } from '@/testing/harness/signIns';
+
+export const url = '/user_admin_edit_countries/402';
+
+/** A form with something typed into it already. */
+export const typedCode: DraftSource = {
+  subscribe(listener) {
+    listener();
+    return () => undefined;
+  },
+  draftFields: () => [{ name: 'country_code', label: 'Country Code', was: 'CA', value: 'KA' }],
+  omitted: () => [],
+  accepts: () => true,
+  applyDraft: () => undefined,
+  stored: () => '',
+  text: String,
+};
+
+export function field(label: string): HTMLElement {
+  return screen.getByRole('textbox', { name: label });
+}
+
+export async function opened(as: Visitor = 'admin', at = url): Promise<UserEvent> {
+  const user = openAt(at, { as });
+  await screen.findByRole('button', { name: 'Save' });
+  return user;
+}
+
+/** The drafts of the user who is signed in. */
+export async function kept(): Promise<readonly Draft[]> {
+  return draftsOf('admin').list();
+}
+
+export async function isKept(value: unknown): Promise<void> {
+  await waitFor(async () => {
+    const values = (await kept()).flatMap(({ fields }) => fields.map((one) => one.value));
+    expect(values).toContain(value);
+  });
+}
+
+export async function isGone(): Promise<void> {
+  await waitFor(async () => expect(await kept()).toEqual([]));
+}
+
+/** Something typed into a form, and then the page is gone without a word. */
+export async function leftBehind(): Promise<void> {
+  const user = await opened();
+  await user.clear(field('Country Name'));
+  await user.type(field('Country Name'), 'Kanada');
+  await isKept('Kanada');
+}
+
+export function notice(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'Unsaved work' });
+}

@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hangsOnce, savesFail } from '../../../mocks/scenarios';
+import { currentSessions, signOut } from '@/session/session';
+import { draftsOf } from '@/session/drafts/drafts';
+import { expectPath } from '@/testing/harness/at';
+import { openAt } from '@/app/openAt.fixture';
+import { bodiesTo } from '@/testing/harness/server';
+import { DraftAutosave } from './draftAutosave';
+import { signInWithDraftKey } from '@/app/draftKeys.fixture';
+import { field, isGone, isKept, kept, leftBehind, notice, opened, typedCode, url } from './drafts.fixture';
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
+  });
+});
+
+test('a draft is called by the name of the record, as it is stored', async () => {
+  await leftBehind();
+  await opened();
+  expect(within(await notice()).getByText('Country Canada')).toBeVisible();
+  expect((await kept())[0]?.title).toBe('Country Canada');
+});
+
+test('the draft of a new record says that it is new', async () => {
+  const user = openAt('/user_admin_add_countries');
+  await user.type(await screen.findByLabelText('Country Name'), 'Utopia');
+  await waitFor(async () => expect((await kept())[0]?.title).toBe('New country'));
+});
+
+test('P4 Compare shows field by field what is stored now and what the draft has', async () => {
+  await leftBehind();
+  const user = await opened();
+  const stored = (field('Country Name') as HTMLInputElement).value;
+  await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Field', 'Stored now', expect.stringMatching(/^Unsaved work from \d\d:\d\d$/)],
+    ['Country Name', stored, 'Kanada'],
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(field('Country Name')).toHaveValue('Kanada');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Discard removes the draft, and Undo takes it back', async () => {
+  await leftBehind();
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
+  await isGone();
+  await user.click(within(await notice()).getByRole('button', { name: 'Undo' }));
+  await isKept('Kanada');
+  await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
+  await isGone();
+  await opened();
+  expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
+});
+
+test('P4 what is typed before the user decides stands beside what is offered: neither is lost', async () => {
+  await leftBehind();
+  const user = await opened();
+  await notice();
+  await user.type(field('Country Code'), 'X');
+  await waitFor(async () => {
+    const names = (await kept())[0]?.fields.map(({ label }) => label);
+    expect(names).toEqual(['Country Name', 'Country Code']);
+  });
+});
+
+test('what was typed and taken back again leaves nothing', async () => {
+  const user = await opened();
+  await user.type(field('Country Name'), '!');
+  await waitFor(async () => expect(await kept()).toHaveLength(1));
+  await user.type(field('Country Name'), '{Backspace}');
+  await isGone();
+});
+
+test('P4 a failed save keeps the draft', async () => {
+  savesFail('/updatecountry');
+  const user = await opened();
+  await user.type(field('Country Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Not saved');
+  await opened();
+  expect(await notice()).toBeVisible();
+});
+
+test('a record that was stored although its answer was lost is not offered again', async () => {
+  hangsOnce('/updatecountry', { afterCommit: true });
+  const user = await opened();
+  await user.type(field('Country Name'), '!');
+  await isKept((field('Country Name') as HTMLInputElement).value);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodiesTo('/updatecountry')).toHaveLength(1));
+  await opened();
+  await isGone();
+  expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
+});
+
+test('P4 secrets are left out and named; another user is offered nothing', async () => {
+  await signInWithDraftKey('admin');
+  const user = await opened('admin', '/user_admin_add_users');
+  await user.type(field('First Name'), 'Ann');
+  await user.type(screen.getByLabelText('Password', { exact: true }), 'pa55w0rd');
+  await waitFor(async () => expect((await kept())[0]?.omitted).toEqual(['Password']));
+  expect(JSON.stringify(await kept())).not.toContain('pa55w0rd');
+
+  await opened('staff', '/user_admin_add_users');
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
+
+  await signInWithDraftKey('admin');
+  await opened('admin', '/user_admin_add_users');
+  expect(within(await notice()).getByText(/never stored/)).toHaveTextContent(/: Password$/);
+});
+
+test('P4 a session that runs out keeps what was typed last, at once', async () => {
+  await signInWithDraftKey('admin');
+  const user = await opened();
+  await user.type(field('Country Name'), '!');
+  act(() => signOut('admin', 'expired'));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  await signInWithDraftKey('admin');
+  await opened();
+  expect(await notice()).toBeVisible();
+});
+
+test('a page that is hidden keeps what was typed', async () => {
+  const user = await opened();
+  await user.type(field('Country Name'), '!');
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(async () => expect(await kept()).toHaveLength(1));
+});
+
+test('P4 Logout removes the drafts, the one being typed too', async () => {
+  const user = await opened();
+  await user.type(field('Country Name'), '!');
+  await isKept((field('Country Name') as HTMLInputElement).value);
+  await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(currentSessions().admin).toBeUndefined();
+  await opened();
+  await isGone();
+});
+
+test('P4 REF-07 Cancel leads away at once, the draft stays, and the draft menu in the header leads back to it', async () => {
+  const user = await opened();
+  await user.type(field('Country Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expectPath('/user_admin_countries');
+  await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
+  const entry = await screen.findByRole('menuitem', { name: /^Country Canada, \d\d:\d\d$/ });
+  await user.click(entry);
+  await expectPath(url);
+  const discard = within(await notice()).getByRole('button', { name: 'Discard' });
+  await user.click(discard);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull());
+});
+
+test('where nobody left anything there is no draft menu', async () => {
+  openAt('/user_admin_countries');
+  await screen.findByText('Canada');
+  expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull();
+});
+
+test('typing before the earlier draft was read takes nothing from it', async () => {
+  await leftBehind();
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const store = draftsOf('admin');
+  const autosave = new DraftAutosave(typedCode, { route: url, title: 'Create Country' });
+  const stop = autosave.start(async () => {
+    await held;
+    return store;
+  });
+  stop();
+  go();
+  await waitFor(async () => {
+    const names = (await kept())[0]?.fields.map(({ label }) => label);
+    expect(names).toEqual(['Country Name', 'Country Code']);
+  });
+});
+
+test('a poisoned draft changes no field that it does not fit', async () => {
+  await leftBehind();
+  const [draft] = await kept();
+  const odd = [
+    ['id', [7]],
+    ['__proto__', 'x'],
+    ['nothing', 'x'],
+    ['country_name', ['a']],
+    ['country_code', 'KA'],
+  ] as const;
+  const fields = odd.map(([name, value]) => ({ name, label: name, was: '', value }));
+  await draftsOf('admin').write({ ...draft!, savedAt: Date.now(), fields });
+  const user = await opened();
+  const name = (field('Country Name') as HTMLInputElement).value;
+  await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
+  expect(field('Country Code')).toHaveValue('KA');
+  expect(field('Country Name')).toHaveValue(name);
+});

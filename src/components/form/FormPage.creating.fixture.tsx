@@ -1,0 +1,12 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+export const url = '/user_admin_add_countries';
+
+export async function saveCountry(user: UserEvent, name: string): Promise<void> {
+  const box = await screen.findByRole('textbox', { name: 'Country Name' });
+  await user.clear(box);
+  await user.type(box, name);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}

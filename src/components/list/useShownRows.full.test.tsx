@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '@/app/openAt.fixture';
+import { expectPath } from '@/testing/harness/at';
+import { answersAlways } from '../../../mocks/scenarios';
+import { numbersShown, quotations } from './useShownRows.fixture';
+
+beforeEach(() => {
+  answersAlways('/viewpolicyquotationlist', {
+    Policyquotations: [
+      { id: 8101, intake_id: 552, unique_id: 'POL-8101', policyeffectivedate: '2020-01-05' },
+      { id: 8102, intake_id: 552, unique_id: 'POL-8102', policyeffectivedate: '2999-01-05' },
+      { id: 8103, intake_id: 552, unique_id: 'POL-8103', policyeffectivedate: '' },
+      { id: 8104, intake_id: 552, unique_id: 'POL-8104', policyeffectivedate: '2020-02-05' },
+    ],
+  });
+});
+
+test('an address without a name shows all rows', async () => {
+  openAt(`${quotations}?show=`);
+  await waitFor(() => expect(numbersShown()).toHaveLength(4));
+  expect(screen.queryByText(/This list has no view/)).not.toBeInTheDocument();
+});
+
+test.each(['all', 'toString'])(
+  '?show=%s names no rows: all are shown, and the list says so',
+  async (name) => {
+    const user = openAt(`${quotations}?show=${name}`);
+    await waitFor(() => expect(numbersShown()).toHaveLength(4));
+    const notice = screen.getByText(`This list has no view “${name}”: all rows are shown.`);
+    await user.click(await screen.findByRole('button', { name: 'View: Standard · changed' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
+    expect(notice).not.toBeInTheDocument();
+  },
+);
+
+test('the rows are the same after a record was opened and left', async () => {
+  const user = openAt(`${quotations}?show=past-effective-date`);
+  await waitFor(() => expect(numbersShown()).toHaveLength(2));
+  await user.dblClick(screen.getByText('POL-8104'));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/user_admin_view_policy_quotation/));
+  await user.click(await screen.findByRole('link', { name: 'Policies Quotations' }));
+  await expectPath(quotations);
+  await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
+});
+
+test('binders with a payment due are those that still owe what is due, oldest first, with what is due', async () => {
+  const binder = { intake_id: 552, policyschedule: '3months', policyamount: '1200' };
+  answersAlways('/viewpolicybinderlist', {
+    Policyquotations: [
+      { ...binder, id: 8204, unique_id: 'BDR-8204', policyeffectivedate: '2020-06-30', balance: '900' },
+      { ...binder, id: 8201, unique_id: 'BDR-8201', policyeffectivedate: '2020-01-31', balance: '900' },
+      { ...binder, id: 8202, unique_id: 'BDR-8202', policyeffectivedate: '2020-01-31', balance: '0' },
+      { ...binder, id: 8203, unique_id: 'BDR-8203', policyeffectivedate: '2999-01-31', balance: '900' },
+    ],
+  });
+  openAt('/user_admin_policy_binder?show=payment-due');
+  await waitFor(() => expect(numbersShown()).toEqual(['BDR-8201', 'BDR-8204']));
+  expect(await screen.findByRole('button', { name: 'View: Payments due' })).toBeVisible();
+  const shown = screen.getAllByRole('row').slice(1, 3);
+  const due = shown.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(10, 12)
+      .map((cell) => cell.textContent),
+  );
+  expect(due).toEqual([
+    ['$900', '10-15-2020'],
+    ['$900', '03-15-2021'],
+  ]);
+});
+
+test.each([
+  [
+    '/user_admin_bdx_inbound?show=to-import',
+    'admin',
+    '/viewclientinbound',
+    'inboundData',
+    [{ imported: '0' }, { imported: '1' }, { imported: '' }],
+    ['1.csv', '3.csv'],
+  ],
+  [
+    '/user_admin_bdx_review?show=to-review',
+    'admin',
+    '/viewbrdxreview',
+    'reviewData',
+    [{ approved: '0' }, { approved: '1' }, { approved: '0', imported: '1' }],
+    ['1.csv'],
+  ],
+  [
+    '/client_user_BDX_filerecived?show=to-import',
+    'carrier',
+    '/viewBDXInbound',
+    'inboundData',
+    [{ importedview: '1' }, { importedview: '0' }, {}],
+    ['2.csv'],
+  ],
+] as const)('%s shows the files that wait', async (url, as, path, key, files, names) => {
+  answersAlways(path, {
+    [key]: files.map((file, index) => ({ id: 8301 + index, file_name: `${index + 1}.csv`, ...file })),
+  });
+  openAt(url, { as });
+  await waitFor(() =>
+    expect(screen.getAllByText(/^\d\.csv$/).map(({ textContent }) => textContent)).toEqual(names),
+  );
+});

@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { adminPaths, carrierPaths } from '@/paths';
+import { goTo } from '@/testing/harness/at';
+import { openAt } from '@/app/openAt.fixture';
+import { signInAs } from '@/testing/harness/signIns';
+import { tokenUntil } from '@/testing/builders/tokens';
+import { recordedCalls } from '../../mocks/callLog';
+import { checkSessions } from './session';
+import { changeInOtherTab, here, minuteMs } from './guards.fixture';
+
+function filled(path: string): string {
+  return path.replace(/:\w+/g, '1');
+}
+
+test('GUARD-01 GUARD-02 every admin route sends a stranger to / before any call', async () => {
+  for (const path of adminPaths) {
+    openAt(filled(path), { as: 'nobody' });
+    await screen.findByRole('link', { name: 'Administration' });
+    expect([path, here()]).toEqual([path, '/']);
+  }
+  expect(recordedCalls).toEqual([]);
+});
+
+test('GUARD-03 every client BDX route sends a stranger to the client login before any call', async () => {
+  for (const path of carrierPaths) {
+    openAt(filled(path), { as: 'nobody' });
+    await screen.findByRole('heading', { name: 'BDX Users Log In' });
+    expect([path, here()]).toEqual([path, '/Client_user_BDX_Login']);
+  }
+  expect(recordedCalls).toEqual([]);
+});
+
+test('GUARD-04 without a token the other keys open nothing', async () => {
+  signInAs('admin');
+  localStorage.removeItem('user_token');
+  openAt('/user_admin_home', { as: 'nobody' });
+  await waitFor(() => expect(here()).toBe('/'));
+});
+
+test.each([
+  ['user_id', 'undefined', 'admin', '/user_admin_add_agent', '/'],
+  ['client_id', 'null', 'admin', '/user_admin_add_agent', '/'],
+  ['client_BDX_client_id', 'NaN', 'carrier', '/client_user_BDX_home', '/Client_user_BDX_Login'],
+  ['client_BDX_company_id', '"900"', 'carrier', '/client_user_BDX_home', '/Client_user_BDX_Login'],
+] as const)('GUARD-04 GUARD-03 a stored %s of %s is no session', async (key, value, as, url, login) => {
+  openAt(url, { as: 'nobody' });
+  signInAs(as);
+  localStorage.setItem(key, value);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  goTo(url);
+  await waitFor(() => expect(here()).toBe(login));
+  expect(recordedCalls).toEqual([]);
+});
+
+test('GUARD-06 a sign-out in another tab signs this one out, and a BDX session stays', async () => {
+  signInAs('carrier');
+  openAt('/user_admin_home');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  changeInOtherTab(() => localStorage.removeItem('user_token'));
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(here()).toBe('/kyubos_admin');
+  expect(localStorage.getItem('client_user_BDX_token')).not.toBeNull();
+});
+
+test('GUARD-06 a page that is shown again looks at the clock and the storage anew', async () => {
+  openAt('/user_admin_home');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  localStorage.setItem('user_token', tokenUntil(Date.now() - minuteMs));
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  await screen.findByRole('heading', { name: 'User Log In' });
+});
+
+test('GUARD-05 STORE-01 a poisoned token is an expired session, never a crash', async () => {
+  signInAs('admin', 'a.b.c');
+  openAt('/user_admin_home', { as: 'nobody' });
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(localStorage.getItem('user_token')).toBeNull();
+});
+
+test('STORE-06 STORE-07 STORE-09 poisoned selections and preferences give the defaults', async () => {
+  localStorage.setItem('menuactive', '{"__proto__":1}');
+  localStorage.setItem('submenuactive', '\u0000');
+  localStorage.setItem('viewType', '<b>');
+  localStorage.setItem('portal_preferences', '{not json');
+  openAt('/User_Admin_Setting');
+  expect(await screen.findByRole('radio', { name: 'List view' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(await screen.findByRole('link', { name: 'Reference Data' })).not.toHaveAttribute('aria-current');
+});
+
+test('GUARD-05 a token without an expiry stays live', async () => {
+  signInAs('admin', tokenUntil());
+  openAt('/user_admin_home', { as: 'nobody' });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  act(checkSessions);
+  expect(here()).toBe('/user_admin_home');
+});
