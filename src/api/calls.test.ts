@@ -63,6 +63,34 @@ test.each([...table.entries()])(
   },
 );
 
+/** The keys of the answer that a CALL- row names, in its order; none where it names none or describes them. */
+function documentedKeys(callPath: string): readonly string[] | undefined {
+  const rows = statements.map((line) => line.split('|')[2] ?? '');
+  const row = rows.find((text) => (text.split(/[;(]/)[0] ?? '').trim().split(' ').includes(callPath));
+  const answer = /; response(?: column shared with \/\w+:)? (?!not shown|column)(.+)$/.exec(row ?? '')?.[1];
+  const [keys] = answer?.replace(/\(.*?\)/g, '').split(' / ') ?? [];
+  return keys
+    ?.split(',')
+    .map((key) => key.trim().replace(/ list$/, ''))
+    .filter((key) => !key.startsWith('or '));
+}
+
+/** Of an answer the documents say 'user list' only. */
+const describedOnly = ['/viewclientuser'];
+
+test.each([...table.entries()].filter(([callPath]) => !describedOnly.includes(callPath)))(
+  '%s answers with the keys that the documents name, and its reader asks for these',
+  (callPath, { response }) => {
+    expect(response).toEqual(documentedKeys(callPath) ?? response);
+    const definition = sources.split(/\bcall\(\s*/).find((rest) => rest.startsWith(`'${callPath}'`)) ?? '';
+    const reader = /^'[^']*',\s*(?:(?:many|one)\('(\w+)'|topLevel\(\[(.*?)\])/.exec(definition);
+    const asked = reader?.[1] ?? reader?.[2]?.replaceAll("'", '');
+    // Where the documents show no answer, the reader takes the key that the servers use.
+    if (asked !== undefined && response.length > 0)
+      for (const key of asked.split(', ')) expect(response).toContain(key);
+  },
+);
+
 test('CALL-009 CALL-132 CALL-141 exactly three calls are multipart', () => {
   const uploads = [...table].filter(([, row]) => row.encoding === 'multipart').map(([callPath]) => callPath);
   expect(uploads).toEqual(['/company', '/createbrdxsamplefile', '/createbybdx']);
