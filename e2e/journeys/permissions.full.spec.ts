@@ -10,7 +10,7 @@ test(
   'PERM-02 of a long list of menu items only those near what is in sight are drawn, so that a drag stays light',
   { tag: '@nightly' },
   async ({ page, login }) => {
-    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.setViewportSize({ width: 1280, height: 600 });
     await login('admin');
     await page.goto('/permissions/13');
     const handles = page.getByRole('button', { name: /^Drag / });
