@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 const storedKeys = [
@@ -63,4 +63,11 @@ export function timerWatch(): { runOut(ms: number, less?: number): void } {
       act(() => found[0]());
     },
   };
+}
+
+/** The links of the screen, each as its text and where it leads. */
+export function links(): (readonly [string | null, string | null])[] {
+  return within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')] as const);
 }

@@ -20,28 +20,6 @@ test.each([code, change])(
   },
 );
 
-test.each([code, change])('RECOV-23 %s is still there after a reload', async (url) => {
-  const state = keepSent();
-  openAt(url, { as: 'nobody', state });
-  expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
-  expect(window.location.pathname).toBe(url);
-});
-
-test.each([
-  ['without the state that a checked code leaves', undefined],
-  ['with the state of another recovery whose code was checked', { area: 'bdx', checked: 1 }],
-])(
-  'RECOV-14 RECOV-15 the password change, opened %s, returns to step one and forgets the recovery',
-  async (_, state) => {
-    keepSent();
-    openAt(change, { as: 'nobody', state });
-    expect(await screen.findByRole('textbox', { name: 'Login Id' })).toBeVisible();
-    expect(window.location.pathname).toBe(forgotPassword);
-    expect(kept()).toEqual(nothingKept);
-    expect(bodiesTo('/clientuserforgotpasswordchange')).toEqual([]);
-  },
-);
-
 test('STORE-14 a typed address does not start the ten minutes again', async () => {
   keepSent('1', Date.now() + 60_000);
   const timers = timerWatch();
@@ -99,16 +77,6 @@ test('STORE-14 leaving by the brand, or going back to step one, clears the keys'
   keepSent();
   await again.click(await screen.findByRole('link', { name: 'Send a new code' }));
   await screen.findByRole('textbox', { name: 'Login Id' });
-  expect(kept()).toEqual(nothingKept);
-});
-
-test('STORE-14 ten minutes after the code was sent the recovery is over', async () => {
-  const timers = timerWatch();
-  const user = openAt(forgotPassword, { as: 'nobody' });
-  await askForCode(user);
-  timers.runOut(600_000, 10_000);
-  expect(await screen.findByText('More than ten minutes have passed. Please begin again.')).toBeVisible();
-  expect(window.location.pathname).toBe(forgotPassword);
   expect(kept()).toEqual(nothingKept);
 });
 
