@@ -5,31 +5,7 @@ import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { keepInTab } from '@/testing/harness/signIns';
-
-const url = '/add_customer_for_user_admin_policy/551';
-const daniel = {
-  customer_id: 511,
-  firstname: 'Daniel',
-  lastname: 'Kim',
-  address: '85 Camelback Road',
-  city: 'Phoenix',
-  state: 'Arizona',
-  zipcode: '85004',
-  phonenumber: '16025550185',
-  email: 'daniel.kim@example.com',
-};
-
-function stored(): unknown {
-  return JSON.parse(sessionStorage.getItem('selectedDataArray') ?? 'null');
-}
-
-function card(): HTMLElement {
-  return screen.getByRole('complementary', { name: 'Customer' });
-}
-
-function records(heading: string): Promise<HTMLElement> {
-  return screen.findByRole('region', { name: heading });
-}
+import { url, daniel, stored, card, records } from './customerChooser.fixture';
 
 test('CALL-114 Q-116 incomplete intake forms stand beside the list and start a quotation with their customer', async () => {
   const user = openAt(url);

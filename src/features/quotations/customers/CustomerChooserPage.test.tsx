@@ -5,31 +5,7 @@ import { expectPath, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-
-const url = '/add_customer_for_user_admin_policy/551';
-const daniel = {
-  customer_id: 511,
-  firstname: 'Daniel',
-  lastname: 'Kim',
-  address: '85 Camelback Road',
-  city: 'Phoenix',
-  state: 'Arizona',
-  zipcode: '85004',
-  phonenumber: '16025550185',
-  email: 'daniel.kim@example.com',
-};
-
-function stored(): unknown {
-  return JSON.parse(sessionStorage.getItem('selectedDataArray') ?? 'null');
-}
-
-function card(): HTMLElement {
-  return screen.getByRole('complementary', { name: 'Customer' });
-}
-
-function records(heading: string): Promise<HTMLElement> {
-  return screen.findByRole('region', { name: heading });
-}
+import { url, daniel, stored, card, records } from './customerChooser.fixture';
 
 /** The id and the intake id with which the URL names the record that has this number. */
 function idsOfPolicy(number: string): string {

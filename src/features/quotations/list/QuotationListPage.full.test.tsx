@@ -4,20 +4,7 @@ import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-
-const url = '/user_admin_policy_quotations';
-
-async function rowsThere(): Promise<HTMLElement[]> {
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-  // Without the headers and the blank last row.
-  return screen.getAllByRole('row').slice(1, -1);
-}
-
-function texts(row: HTMLElement): (string | null)[] {
-  return within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
-}
+import { url, rowsThere, texts } from './quotationListPage.fixture';
 
 test.each([
   ['a browser that is composing', { isComposing: true }],

@@ -4,26 +4,13 @@ import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-
-const url = '/user_admin_policy_quotations';
+import { url, rowsThere, texts } from './quotationListPage.fixture';
 
 const lists = [
   [url, 'Policies Quotations', 'Quotation', '/viewpolicyquotationlist', 'QUOTED'],
   ['/user_admin_policy_binder', 'Policies Binders', 'Binder', '/viewpolicybinderlist', 'BOUND'],
   ['/user_admin_policies', 'Policies', 'Policy', '/policyquotationlist', 'ISSUED'],
 ] as const;
-
-async function rowsThere(): Promise<HTMLElement[]> {
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-  // Without the headers and the blank last row.
-  return screen.getAllByRole('row').slice(1, -1);
-}
-
-function texts(row: HTMLElement): (string | null)[] {
-  return within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
-}
 
 /** The record that a row shows. */
 function storedOf(row: HTMLElement): (typeof db.quotations)[number] {

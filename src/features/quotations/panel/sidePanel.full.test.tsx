@@ -5,26 +5,13 @@ import { openAt } from '@/app/openAt.fixture';
 import { holdAnswers } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { field, fill } from '../edit/quotationForm.fixture';
+import { widthIs, panel } from './sidePanel.fixture';
 
 onOneDay();
-
-function widthIs(isWide: boolean): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: isWide && media.includes('1280px'),
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never,
-  );
-}
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-const panel = async () => within(await screen.findByRole('complementary', { name: 'On this page' }));
 
 test('what is below the sections is shown once all sections are known', async () => {
   widthIs(true);

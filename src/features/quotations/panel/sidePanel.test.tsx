@@ -4,26 +4,13 @@ import { momentText } from '@/testing/harness/listCells';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
+import { widthIs, panel } from './sidePanel.fixture';
 
 onOneDay();
-
-function widthIs(isWide: boolean): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: isWide && media.includes('1280px'),
-        addEventListener() {},
-        removeEventListener() {},
-      }) as never,
-  );
-}
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-const panel = async () => within(await screen.findByRole('complementary', { name: 'On this page' }));
 
 function linesOf(list: HTMLElement): readonly (string | null)[] {
   return within(list)

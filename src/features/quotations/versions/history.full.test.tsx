@@ -1,24 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-
-const list = '/user_admin_policies_history_list/1041/551';
-const version = '/user_admin_view_quotationhistory/8001/1041/551';
-
-async function rowsThere(): Promise<HTMLElement[]> {
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-  return screen.getAllByRole('row').slice(1);
-}
-
-/** The tables of a comparison, as texts. */
-function changes(dialog: HTMLElement): (string | null)[][] {
-  return within(dialog)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent))
-    .filter(([what]) => what !== 'What');
-}
+import { list, version, rowsThere, changes } from './history.fixture';
 
 test('HIST-01 a quotation without a history has nothing to compare', async () => {
   openAt('/user_admin_policies_history_list/1072/556');

@@ -5,22 +5,7 @@ import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-
-const list = '/user_admin_policies_history_list/1041/551';
-const version = '/user_admin_view_quotationhistory/8001/1041/551';
-
-async function rowsThere(): Promise<HTMLElement[]> {
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-  return screen.getAllByRole('row').slice(1);
-}
-
-/** The tables of a comparison, as texts. */
-function changes(dialog: HTMLElement): (string | null)[][] {
-  return within(dialog)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent))
-    .filter(([what]) => what !== 'What');
-}
+import { list, version, rowsThere, changes } from './history.fixture';
 
 test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quotation; Back leads to its form', async () => {
   const versions = db.quotationHistory.filter(({ quotation_id }) => quotation_id === 1041);

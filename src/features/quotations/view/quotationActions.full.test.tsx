@@ -18,6 +18,7 @@ import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, expectConsoleErrors, holdAnswers } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { signInAs } from '@/testing/harness/signIns';
+import { answer, button } from './quotationRecordActions.fixture';
 
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
 const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
@@ -34,21 +35,11 @@ beforeEach(async () => {
   });
 });
 
-function button(name: string): HTMLElement {
-  return within(screen.getByRole('main')).getByRole('button', { name });
-}
-
 /** Opens a screen as after a reload: nothing but what the browser keeps is known. */
 async function open(url = quotationUrl): Promise<UserEvent> {
   const user = openAt(url);
   await screen.findByRole('button', { name: url === binderUrl ? 'Delete Binder' : 'Delete Quotation' });
   return user;
-}
-
-async function answer(user: UserEvent, text: string, name = 'OK'): Promise<void> {
-  const dialog = await screen.findByRole('alertdialog', { name: text });
-  await user.click(within(dialog).getByRole('button', { name }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 
 function stored(id: number | string): (typeof db.quotations)[number] | undefined {
@@ -72,8 +63,6 @@ async function recreate(user: UserEvent): Promise<void> {
 describe('a re-creation deletes nothing before its intake form was read', () => {
   const refusals: readonly [string, unknown][] = [
     ['status false', { status: false, message: 'Could not create intake form' }],
-    ['status "false"', { status: 'false' }],
-    ['success false', { success: false }],
     ['an error', { error: 'Could not create intake form' }],
     ['an inner status of 422', { status: 422, message: 'Could not create intake form' }],
   ];

@@ -8,6 +8,7 @@ import { defaultConfig } from '@/domain/access/config';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { answer, button } from './quotationRecordActions.fixture';
 
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
 const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
@@ -52,7 +53,7 @@ const ofBinder = {
   stage: 'binder',
 } as const;
 
-const actions: readonly Action[] = [
+const actions: readonly [Action, Action, Action, Action, Action] = [
   {
     ...ofQuotation,
     name: 'Approve',
@@ -114,8 +115,10 @@ function stored(id: number | string): (typeof db.quotations)[number] {
   return db.quotations.find((record) => record.id === id)!;
 }
 
-function button(name: string): HTMLElement {
-  return within(screen.getByRole('main')).getByRole('button', { name });
+function buttonsOf(stage: Action['stage']): readonly string[] {
+  return stage === 'quotation'
+    ? ['Approve', 'Cancel', 'Delete Quotation']
+    : ['Process To Policy', 'Revert Back To Quotation', 'Delete Binder'];
 }
 
 async function open({ url, press }: Action): Promise<UserEvent> {
@@ -123,12 +126,6 @@ async function open({ url, press }: Action): Promise<UserEvent> {
   await screen.findByRole('button', { name: press });
   await screen.findByRole('table', { name: 'Coverage' });
   return user;
-}
-
-async function answer(user: UserEvent, text: string, name: string): Promise<void> {
-  const dialog = await screen.findByRole('alertdialog', { name: text });
-  await user.click(within(dialog).getByRole('button', { name }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 
 async function press(user: UserEvent, action: Action): Promise<void> {
@@ -149,10 +146,6 @@ async function closeAlert(user: UserEvent, { press: pressed }: Action): Promise<
 
 describe.each(actions)('$name', (action) => {
   const { id, path, question, ok, verb, failed, list, stage, moved, movedTo, movedUrl } = action;
-  const stageButtons =
-    stage === 'quotation'
-      ? ['Approve', 'Cancel', 'Delete Quotation']
-      : ['Process To Policy', 'Revert Back To Quotation', 'Delete Binder'];
 
   test('of a record that was changed meanwhile shows the change and sends nothing before it is confirmed again', async () => {
     const user = await open(action);
@@ -189,17 +182,7 @@ describe.each(actions)('$name', (action) => {
     expect(heading).toHaveFocus();
     expect(screen.getByText(/Nothing was sent/)).toBeVisible();
     expect(screen.getByRole('link', { name: `Open the ${movedTo}` })).toHaveAttribute('href', movedUrl);
-    for (const name of stageButtons) expect(button(name)).toBeDisabled();
-    expect(bodiesTo(path)).toEqual([]);
-  });
-
-  test('of a record that is gone says so, with a link to the list, and sends nothing', async () => {
-    const user = await open(action);
-    db.quotations.splice(db.quotations.indexOf(stored(id)), 1);
-    await press(user, action);
-    expect(await screen.findByRole('heading', { name: `This ${stage} is no longer there` })).toBeVisible();
-    expect(screen.getByRole('link', { name: `Go to the ${stage}s` })).toHaveAttribute('href', list);
-    for (const name of stageButtons) expect(button(name)).toBeDisabled();
+    for (const name of buttonsOf(stage)) expect(button(name)).toBeDisabled();
     expect(bodiesTo(path)).toEqual([]);
   });
 
@@ -223,20 +206,7 @@ describe.each(actions)('$name', (action) => {
     expect(screen.getByRole('link', { name: `Open the ${movedTo}` })).toHaveAttribute('href', movedUrl);
     expect(screen.queryByText(/Nothing was sent/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    for (const name of stageButtons) expect(button(name)).toBeDisabled();
-  });
-
-  test('that is refused while the record is where it was can be tried again', async () => {
-    refuses(path, 'Locked by audit');
-    const user = await open(action);
-    await press(user, action);
-    if (failed === undefined) {
-      expect(await screen.findByText(/The server says:/)).toHaveTextContent('Locked by audit');
-    } else await answer(user, failed, 'OK');
-    // Opened, read before it was sent, and read after the refusal.
-    await waitFor(() => expect(bodiesTo('/viewpolicyquotation')).toHaveLength(3));
-    for (const name of stageButtons) expect(button(name)).toBeEnabled();
-    expect(screen.queryByRole('heading', { name: /^This is/ })).toBeNull();
+    for (const name of buttonsOf(stage)) expect(button(name)).toBeDisabled();
   });
 
   test('that could not be checked asks whether to send it all the same', async () => {
@@ -252,6 +222,35 @@ describe.each(actions)('$name', (action) => {
     await closeAlert(user, action);
     mend();
     await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
+  });
+});
+
+const [approval, , recreation, reversal, binderDeletion] = actions;
+
+describe.each([approval, binderDeletion])('$name', (action) => {
+  const { id, path, failed, list, stage } = action;
+
+  test('of a record that is gone says so, with a link to the list, and sends nothing', async () => {
+    const user = await open(action);
+    db.quotations.splice(db.quotations.indexOf(stored(id)), 1);
+    await press(user, action);
+    expect(await screen.findByRole('heading', { name: `This ${stage} is no longer there` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Go to the ${stage}s` })).toHaveAttribute('href', list);
+    for (const name of buttonsOf(stage)) expect(button(name)).toBeDisabled();
+    expect(bodiesTo(path)).toEqual([]);
+  });
+
+  test('that is refused while the record is where it was can be tried again', async () => {
+    refuses(path, 'Locked by audit');
+    const user = await open(action);
+    await press(user, action);
+    if (failed === undefined) {
+      expect(await screen.findByText(/The server says:/)).toHaveTextContent('Locked by audit');
+    } else await answer(user, failed, 'OK');
+    // Opened, read before it was sent, and read after the refusal.
+    await waitFor(() => expect(bodiesTo('/viewpolicyquotation')).toHaveLength(3));
+    for (const name of buttonsOf(stage)) expect(button(name)).toBeEnabled();
+    expect(screen.queryByRole('heading', { name: /^This is/ })).toBeNull();
   });
 
   describe('with the check turned off', () => {
@@ -270,12 +269,10 @@ describe.each(actions)('$name', (action) => {
   });
 });
 
-const [approval, , recreation, reversal] = actions;
-
 test('a change that comes while the differences are shown is shown as well', async () => {
-  const user = await open(approval!);
+  const user = await open(approval);
   stored(quotation.id).policyamount = 9999;
-  await press(user, approval!);
+  await press(user, approval);
   const first = await changes();
   stored(quotation.id).city = 'Elsewhere';
   await user.click(within(first).getByRole('button', { name: 'OK' }));
@@ -288,11 +285,11 @@ test('a change that comes while the differences are shown is shown as well', asy
 });
 
 test('an answer and a coverage that were changed are shown in the words of the screen', async () => {
-  const user = await open(approval!);
+  const user = await open(approval);
   const record = stored(quotation.id);
   record.policycoverage = record.policycoverage.replace(/"premium":\d+/, '"premium":777');
   record.policydetails = record.policydetails.replace('"lastname":{"0":"Kim"}', '"lastname":{"0":"Kimble"}');
-  await press(user, approval!);
+  await press(user, approval);
   const dialog = await changes();
   expect(within(dialog).getByRole('table', { name: 'Coverage' })).toHaveTextContent('$777');
   expect(within(dialog).getByRole('row', { name: /Kimble$/ })).toBeVisible();
@@ -300,25 +297,25 @@ test('an answer and a coverage that were changed are shown in the words of the s
 
 test('a record that is in no list is sent as long as it can be read', async () => {
   answersOnce('/viewpolicyquotationlist', { Policyquotations: [] });
-  const user = await open(approval!);
-  await press(user, approval!);
+  const user = await open(approval);
+  await press(user, approval);
   await answer(user, 'Quotation Approved successfully!', 'OK');
   expect(bodiesTo('/viewpolicybinderlist')).toHaveLength(1);
   expect(bodiesTo('/policyquotationlist')).toHaveLength(1);
 });
 
 test('the other lists are read only where the own one does not hold the record', async () => {
-  const user = await open(approval!);
-  await press(user, approval!);
+  const user = await open(approval);
+  await press(user, approval);
   await answer(user, 'Quotation Approved successfully!', 'OK');
   expect(bodiesTo('/viewpolicyquotationlist')[0]).toEqual({ company_id: 7, unique_id: 'POL-2026-0041' });
   expect(bodiesTo('/policyquotationlist')).toEqual([]);
 });
 
 test('a re-creation sends the record as it was read last', async () => {
-  const user = await open(recreation!);
+  const user = await open(recreation);
   stored(quotation.id).policyamount = 9999;
-  await press(user, recreation!);
+  await press(user, recreation);
   await user.click(within(await changes()).getByRole('button', { name: 'Yes' }));
   await answer(user, 'Successfully create intake form from quotation!', 'OK');
   expect(bodiesTo('/createqutationtointake')).toEqual([
@@ -327,22 +324,22 @@ test('a re-creation sends the record as it was read last', async () => {
 });
 
 test('a payment that came meanwhile is shown before a binder is turned back', async () => {
-  const user = await open(reversal!);
+  const user = await open(reversal);
   await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   db.payments.push({ ...db.payments[0]!, id: 90_001, quotation_id: binder.id, paidamount: '55.5' });
-  await press(user, reversal!);
+  await press(user, reversal);
   const dialog = await changes();
   expect(within(dialog).getByRole('table', { name: 'Payments' })).toHaveTextContent('$55.50');
   expect(bodiesTo('/policyrevartback')).toEqual([]);
 });
 
 test('a read that takes too long is asked about, too', async () => {
-  const user = await open(approval!);
+  const user = await open(approval);
   const { release } = holdAnswers('/viewpolicyquotation');
   const ends = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
-  await press(user, approval!);
+  await press(user, approval);
   await waitFor(() => expect(button('Approve')).toHaveAttribute('aria-busy', 'true'));
   ends.abort();
   expect(await screen.findByRole('button', { name: 'Approve anyway' })).toBeVisible();
@@ -351,9 +348,9 @@ test('a read that takes too long is asked about, too', async () => {
 });
 
 test('who leaves the screen while it is read again, or while the differences are shown, sends nothing', async () => {
-  const user = await open(approval!);
+  const user = await open(approval);
   stored(quotation.id).policyamount = 9999;
-  await press(user, approval!);
+  await press(user, approval);
   const dialog = await changes();
   window.history.pushState(null, '', '/user_admin_policy_quotations');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -362,11 +359,11 @@ test('who leaves the screen while it is read again, or while the differences are
 });
 
 test('without a network nothing is asked: the action fails like the read', async () => {
-  const user = await open(approval!);
+  const user = await open(approval);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   cannotBeReached('/viewpolicyquotation');
   refuses('/policyapproveuser', 'No');
-  await press(user, approval!);
+  await press(user, approval);
   await answer(user, 'Error Approve Quotation. Please try again.', 'OK');
   expect(screen.queryByText(/We could not check/)).toBeNull();
 });

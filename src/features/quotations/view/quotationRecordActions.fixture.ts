@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../../mocks/db';
+import { openAt } from '@/app/openAt.fixture';
+
+export const list = '/user_admin_policy_quotations';
+
+export async function openQuotation(): Promise<UserEvent> {
+  const user = openAt('/user_admin_view_policy_quotation/1041/551');
+  await screen.findByRole('button', { name: 'Approve' });
+  return user;
+}
+
+/** A button of the page, not of a dialog. */
+export function button(name: string): HTMLElement {
+  return within(screen.getByRole('main')).getByRole('button', { name });
+}
+
+/** Presses a button of the dialog that says exactly this. */
+export async function answer(user: UserEvent, text: string, name = 'OK'): Promise<void> {
+  const dialog = await screen.findByRole('alertdialog', { name: text });
+  await user.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+export const approveQuestion = 'Are you sure you want to Approve Quotation?';
+
+export const recreateQuestion = 'Do you want to Re-create Intake Form?';
+
+export function isStored(): boolean {
+  return db.quotations.some(({ id }) => id === 1041);
+}

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { planFault } from '../../../../mocks/conditions';
+import { isLate, losesAnswerOnce } from '../../../../mocks/scenarios';
+import { expectPath } from '@/testing/harness/at';
+import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
+import { openAt } from '@/app/openAt.fixture';
+import {
+  list,
+  openQuotation,
+  button,
+  answer,
+  approveQuestion,
+  recreateQuestion,
+  isStored,
+} from './quotationRecordActions.fixture';
+
+test('QVIEW-09 an approval that is not confirmed sends nothing', async () => {
+  const user = await openQuotation();
+  await user.click(button('Approve'));
+  await answer(user, approveQuestion, 'Cancel');
+  expect(bodiesTo('/policyapproveuser')).toEqual([]);
+  expect(button('Approve')).toHaveFocus();
+});
+
+test('QVIEW-09 twenty presses of Approve, and of what it asks, are one request', async () => {
+  isLate('/policyapproveuser', 50);
+  const user = await openQuotation();
+  const approve = button('Approve');
+  for (let press = 0; press < 20; press += 1) fireEvent.click(approve);
+  const dialog = await screen.findByRole('alertdialog', { name: approveQuestion });
+  const ok = within(dialog).getByRole('button', { name: 'OK' });
+  for (let press = 0; press < 20; press += 1) fireEvent.click(ok);
+  for (let press = 0; press < 20; press += 1) fireEvent.click(approve);
+  await answer(user, 'Quotation Approved successfully!', 'OK');
+  await expectPath(list);
+  expect(bodiesTo('/policyapproveuser')).toHaveLength(1);
+});
+
+test('QVIEW-11 the dialog has Yes and No; Escape leaves everything as it is', async () => {
+  const user = await openQuotation();
+  await user.click(button('Cancel'));
+  const dialog = await screen.findByRole('alertdialog', { name: recreateQuestion });
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['No', 'Yes']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(window.location.pathname).toBe('/user_admin_view_policy_quotation/1041/551');
+});
+
+test('QVIEW-14 Q-154 a deletion that the server has done by itself is logged, not shouted', async () => {
+  const user = await openQuotation();
+  losesAnswerOnce('/deletepolicyquotationlist');
+  const lines = expectConsoleErrors();
+  await user.click(button('Cancel'));
+  await answer(user, recreateQuestion, 'Yes');
+  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await expectPath(list);
+  expect(lines).toEqual(['The quotation was not deleted after its intake form was created']);
+});
+
+test('QVIEW-14 a session that ends under the deletion leads to the login, and no alert follows there', async () => {
+  const user = await openQuotation();
+  planFault('/deletepolicyquotationlist', { kind: 'answer', status: 401 });
+  await user.click(button('Cancel'));
+  await answer(user, recreateQuestion, 'Yes');
+  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await screen.findByRole('heading', { name: 'User Log In' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1);
+});
+
+test('QVIEW-14 who leaves once the intake form is created still has the quotation deleted, and stays where they are', async () => {
+  const history = '/user_admin_policies_history_list/1041/551';
+  const user = openAt(history);
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  await user.click(crumbs.getByRole('link', { name: 'Quotation' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await answer(user, recreateQuestion, 'Yes');
+  await screen.findByRole('alertdialog', { name: 'Successfully create intake form from quotation!' });
+  window.history.back();
+  await expectPath(history);
+  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await waitFor(() => expect(isStored()).toBe(false));
+  expect(window.location.pathname).toBe(history);
+});
+
+test('QVIEW-14 who has left before the deletion failed is not followed by it', async () => {
+  const user = await openQuotation();
+  planFault('/deletepolicyquotationlist', { kind: 'hang' });
+  const lines = expectConsoleErrors();
+  const ends = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
+  await user.click(button('Cancel'));
+  await answer(user, recreateQuestion, 'Yes');
+  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await waitFor(() => expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await screen.findByRole('heading', { level: 1, name: 'Policies Quotations' });
+  ends.abort();
+  await waitFor(() =>
+    expect(lines).toEqual(['The quotation was not deleted after its intake form was created']),
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
