@@ -71,11 +71,12 @@ test('CALL-001 PROD-11 a read carries the token, asks for JSON, and has no body'
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', cache: 'no-store' });
 });
 
-test('CALL-014 a change is JSON; without a token there is no header for one', async () => {
+test('CALL-014 a change is JSON; without a token there is no header for one, and another site gets no id of the request', async () => {
   const request = seen('post', 'http://bdx.test/v1/editcountry');
   const edit = call('/editcountry', named, { id: 7 });
-  await sent(edit, { baseUrl: 'http://bdx.test/v1', token: undefined });
+  await sent(edit, { baseUrl: 'http://bdx.test/v1', token: undefined, isChange: true });
   const { headers } = await request;
+  expect(headers.get('X-Request-Id')).toBeNull();
   expect(headers.get('Content-Type')).toBe('application/json');
   expect(headers.get('Authorization')).toBeNull();
   expect(await (await request).json()).toEqual({ id: 7 });

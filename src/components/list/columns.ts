@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'end';
   /** False where order means nothing, as for a column of buttons. */
   sortable?: boolean;
+  /** False where the cell is only a link: the column has no text to export. */
+  exported?: false;
   /** The key of a filter that the server applies: the header becomes a text box. Such a column is not sorted here. */
   filter?: string;
   /** The width in characters; otherwise it is measured from the text. */

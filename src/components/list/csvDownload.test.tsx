@@ -5,6 +5,24 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('a file is UTF-8 that says so to spreadsheets, and has no column for cells that are only links', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:towns';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const columns = [
+    { label: 'Town', text: (town: string) => town },
+    { label: 'List', text: () => '', exported: false },
+    { label: 'Length', text: (town: string) => String(town.length) },
+  ] as const;
+  csvDownload('Towns', columns, ['Zürich']);
+  const bytes = new Uint8Array(await files[0]!.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe('Town,Length\r\nZürich,6\r\n');
+});
+
 test('the file of a download can be read for a minute: Safari starts to read it long after the press', () => {
   jest.useFakeTimers();
   const revoked: string[] = [];

@@ -42,6 +42,7 @@ function columnsFor(clientId: Id): readonly Column<AttributeGroup>[] {
         </Link>
       ),
       sortable: false,
+      exported: false,
     },
     ...rankColumns,
   ];

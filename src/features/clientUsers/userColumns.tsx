@@ -27,6 +27,7 @@ export const userColumns: readonly Column<ClientUser>[] = [
       </Link>
     ),
     sortable: false,
+    exported: false,
   },
 ];
 

@@ -21,6 +21,7 @@ export const categoryColumns: readonly Column<IntakeCategory>[] = [
       </Link>
     ),
     sortable: false,
+    exported: false,
   },
 ];
 

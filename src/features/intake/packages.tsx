@@ -41,6 +41,7 @@ function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
         </Link>
       ),
       sortable: false,
+      exported: false,
     },
   ];
 }

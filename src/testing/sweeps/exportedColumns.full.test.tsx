@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openAt } from '@/app/openAt.fixture';
+
+test.each([
+  ['/user_admin_users', 'Permissions'],
+  ['/user_admin_attributegroup', 'Attribute'],
+  ['/user_admin_intakecategory/', 'Attributes'],
+  ['/user_admin_intakesubcategory/551', 'List'],
+])('at %s the column %s, whose cells are only links, is not exported', async (url, label) => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:list';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const user = openAt(url);
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toContain(label);
+  await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [line] = (await files[0]!.text()).split('\r\n');
+  // Neither do the number of a row and its menu have a text.
+  const withText = heads.filter((head) => !['#', 'Actions', label].includes(head));
+  expect(line).toBe(withText.join(','));
+});
