@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { allKeptChoices } from '@/session/keptChoices';
 import { expectPath, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -114,4 +115,36 @@ test('Q-196 ERR-25 a file alone is sent; after a lost answer it is not sent agai
   await expectPath('/user_admin_bdx_create');
   const alone = { career_id: '', period: '', control_value: '', intake_id: '', sublob: '' };
   expect(bodiesTo('/createbrdxsamplefile')).toMatchObject([alone, alone]);
+});
+
+test('the choices for a file are used for the next one of the same partner and LOB, and for no other', async () => {
+  const twoAmounts = (name: string) =>
+    csvFile(name, 'Policy Number,Gross Premium,Total Premium\nA-1,60,70\nA-2,40,45\n');
+  const user = openAt(url);
+  await runSteps(user, [
+    { choose: 'Send To', option: 'Atlantic Mutual' },
+    { choose: 'LOB', option: 'PERSONAL AUTO' },
+    { fill: 'Control Value', text: '115' },
+    { attach: 'File', file: twoAmounts('may.csv') },
+    { choose: 'Amount column', option: 'Total Premium (C)' },
+  ]);
+  expect(screen.getByText('Reconciled')).toBeVisible();
+  expect(allKeptChoices('7')).toEqual([
+    {
+      clientId: '7',
+      partner: '31',
+      partnerName: 'Atlantic Mutual',
+      lob: '551',
+      lobName: 'PERSONAL AUTO',
+      choices: { amountColumn: 'Total Premium' },
+    },
+  ]);
+  await runSteps(user, [{ attach: 'File', file: twoAmounts('june.csv') }]);
+  const panel = within(screen.getByRole('region', { name: 'Pre-flight check' }));
+  expect(await panel.findByText('june.csv')).toBeVisible();
+  expect(await panel.findByText('Reconciled')).toBeVisible();
+  await runSteps(user, [{ choose: 'LOB', option: 'Homeowners' }]);
+  expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
+  await runSteps(user, [{ choose: 'LOB', option: 'PERSONAL AUTO' }]);
+  expect(await screen.findByText('Reconciled')).toBeVisible();
 });

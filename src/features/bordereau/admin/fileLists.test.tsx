@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectPath, goTo } from '@/testing/harness/at';
+import { blankRow, expectPath, goTo } from '@/testing/harness/at';
 import { expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { runSteps } from '@/testing/harness/steps';
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
-import { adminStatus, fileColumns, newest, receivedColumns } from '../fileCells.fixture';
+import { adminStatus, createdColumns, fileColumns, newest, receivedColumns } from '../fileCells.fixture';
 
 /** The row of a file, once it is there; news above the list may name it, too. */
 function rowWith(file: string): Promise<HTMLElement> {
@@ -43,6 +43,31 @@ test.each([
   await expectCells(files, { ...receivedColumns, Status: adminStatus, Actions: 'Actions' });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(bodiesTo(call)).toEqual([{ client_id: 7 }]);
+});
+
+test('BDXADM-01 BDXADM-02 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files this company made stand under their columns, at every stage; Add, Export and the blank last row lead on', async () => {
+  const user = openAt('/user_admin_bdx_create');
+  await expectCells(
+    newest(db.bordereauFiles, ({ heading }) => heading === 'toCarrier'),
+    { ...createdColumns, Status: adminStatus },
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'BDX Create' })).toBeVisible();
+  expect(bodiesTo('/viewbrdxcreate')).toEqual([{ client_id: 7 }]);
+  expect(within(await rowWith('ho3-2026-11-draft.xlsx')).getByText('Received')).toBeVisible();
+  expect(within(await rowWith('ho3-late-2026-10.csv')).getByText('Processed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last' }));
+  expect(within(await rowWith('premium-2025-10.csv')).getByText('Completed')).toBeVisible();
+  // A period sorts by its year first.
+  await user.click(screen.getByRole('button', { name: 'Period' }));
+  await user.click(screen.getByRole('button', { name: 'First' }));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('10/2025');
+  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_bdxcreate');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/user_admin_bdx_export',
+  );
+  await user.dblClick(within(blankRow()).getAllByRole('cell')[0] ?? blankRow());
+  await expectPath('/user_admin_add_bdxcreate');
 });
 
 test('BDXADM-05 BDXADM-07 BDXADM-26 BDXSTAT-07 BDXSTAT-11 ERR-28 CALL-127 an import asks first, says who and what, and leads to the imported files', async () => {

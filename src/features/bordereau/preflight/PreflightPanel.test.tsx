@@ -96,11 +96,14 @@ test('BDXADM-33 BDXADM-34 the control value is compared with the sum of the amou
   await user.type(input, '100');
   expect(screen.getByText('Reconciled')).toBeVisible();
   expect(screen.getByText('Gross Premium adds up to $100; the control value is $100.')).toBeVisible();
+  expect(screen.getByText('Counted').parentElement).toHaveTextContent('Counted Row 2');
   await user.selectOptions(screen.getByLabelText('Amount column'), 'Net Premium (G)');
   expect(screen.getByText('Differs by -$10')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Amount column'), 'Insured (B)');
   expect(screen.getByText('Not checked')).toBeVisible();
   expect(screen.getByText('Insured in row 2 is not a plain amount: “Ann”.')).toBeVisible();
+  expect(screen.getByText('To be counted').parentElement).toHaveTextContent('To be counted Row 2');
+  expect(screen.queryByText('Counted')).not.toBeInTheDocument();
   expect(startedWorkers).toHaveLength(1);
 });
 

@@ -31,32 +31,6 @@ async function isChecked(name: string): Promise<void> {
   expect(await panel.findByText('What the file holds')).toBeVisible();
 }
 
-test('the choices for a file are used for the next one of the same partner and LOB, and for no other', async () => {
-  const { user, file } = await openWithSender();
-  await user.type(screen.getByRole('textbox', { name: 'Control Value' }), '115');
-  await user.upload(file, csvFile('may.csv', twoAmounts));
-  expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
-  await choose(user, 'Amount column', 'Total Premium (C)');
-  expect(screen.getByText('Reconciled')).toBeVisible();
-  expect(allKeptChoices('7')).toEqual([
-    {
-      clientId: '7',
-      partner: '31',
-      partnerName: 'Atlantic Mutual',
-      lob: '551',
-      lobName: 'PERSONAL AUTO',
-      choices: { amountColumn: 'Total Premium' },
-    },
-  ]);
-  await user.upload(file, csvFile('june.csv', twoAmounts));
-  await isChecked('june.csv');
-  expect(await screen.findByText('Reconciled')).toBeVisible();
-  await choose(user, 'LOB', 'Homeowners');
-  expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
-  await choose(user, 'LOB', 'PERSONAL AUTO');
-  expect(await screen.findByText('Reconciled')).toBeVisible();
-});
-
 test('a changed head asks for its choice again', async () => {
   const { user, file } = await openWithSender();
   await user.upload(file, csvFile('may.csv', twoAmounts));
