@@ -1,10 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
-import { server } from '../../../mocks/node';
 import { answersAlways } from '../../../mocks/scenarios';
 import { closeAlert } from './partners.fixture';
 
@@ -57,47 +55,6 @@ test('PARTNER-21 PARTNER-22 CALL-068 Q-096 the pointing id stays when the check 
   await user.clear(pointing());
   await user.tab();
   expect(bodiesTo('/clientsearch')).toEqual(ids.map((kyubosid) => ({ kyubosid })));
-});
-
-/** Lets the test answer the searches for a pointing id itself, in any order. */
-function searchesAnsweredByHand(): { asked: string[]; answer: (index: number) => Promise<void> } {
-  const asked: string[] = [];
-  const answers: (() => void)[] = [];
-  const search = http.post('*/clientsearch', async ({ request }) => {
-    const { kyubosid } = (await request.json()) as { kyubosid: string };
-    await new Promise<void>((resolve) => {
-      answers.push(resolve);
-      asked.push(kyubosid);
-    });
-    return HttpResponse.json({}, { status: kyubosid === 'KYB-1009' ? 200 : 404 });
-  });
-  server.use(search);
-  return {
-    asked,
-    answer: (index) =>
-      act(async () => {
-        answers[index]?.();
-        // One turn for the answer to travel, one for the screen to hear of it.
-        for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-      }),
-  };
-}
-
-test.each([
-  ['a refusal comes after the next id was confirmed', 'KYB-0000', 'KYB-1009'],
-  ['a confirmation comes after the next id was refused', 'KYB-1009', 'KYB-0000'],
-])('PARTNER-21 PARTNER-22 the id in the field alone is judged when %s', async (_when, first, second) => {
-  const { asked, answer } = searchesAnsweredByHand();
-  const user = openAt('/user_admin_add_carrier');
-  await runSteps(user, [kyubosType, fillId(first), fillId(second)]);
-  await waitFor(() => expect(asked).toEqual([first, second]));
-  await answer(1);
-  await answer(0);
-  const isKnown = second === 'KYB-1009';
-  if (!isKnown) await closeAlert(user);
-  await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
-  expect(pointing()).toHaveValue(isKnown ? second : '');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('PARTNER-21 Save waits for the check, and a refused pointing id is not sent', async () => {
