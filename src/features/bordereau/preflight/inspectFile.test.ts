@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { formatUsd } from '@/domain/text/money';
 import type { FileTable } from '@/domain/preflight/fileTable';
 import { verdictOf } from '@/domain/preflight/verdict';
 import { caps, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
@@ -96,19 +94,19 @@ test('quoted line ends stay in their cell, and rows count as in a spreadsheet', 
 
 test('a text that arrives in pieces is read as one, also between the bytes of a letter', async () => {
   const rows = Array.from(
-    { length: 20_000 },
+    { length: 2000 },
     (_, index) => `POL-${String(index)},"Müller ""${String(index)}"" 😀",2026-01-31,0.01`,
   );
   const shares: number[] = [];
   const bytes = new TextEncoder().encode(`${headers.join(',')}\r\n${rows.join('\r\n')}`);
   const file = new File([bytes], 'may.csv');
-  file.stream = () => inPieces(bytes, 4099);
+  file.stream = () => inPieces(bytes, 411);
   const outcome = await inspectFile(file, {}, (share) => shares.push(share));
   if (outcome.kind === 'unread') throw new Error(outcome.reason);
-  expect(tableOf(outcome).rows).toHaveLength(20_000);
+  expect(tableOf(outcome).rows).toHaveLength(2000);
   expect(tableOf(outcome).findings).toEqual([]);
-  expect(saidOf(outcome, '200')).toMatch(/^Reconciled\./);
-  expect(shares).toHaveLength(Math.ceil(bytes.length / 4099));
+  expect(saidOf(outcome, '20')).toMatch(/^Reconciled\./);
+  expect(shares).toHaveLength(Math.ceil(bytes.length / 411));
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
@@ -130,7 +128,6 @@ test.each([
   ['XLS files are passed on as they are, without being read.', new File([text], 'may.xls')],
   ['The workbook can’t be read: it is damaged.', new File(['PK\u0003\u0004 cut'], 'may.xlsx')],
   ['Row 1 has more than 250 columns.', new File([manyColumns], 'may.csv')],
-  ['The file has more than 200,000 rows.', new File(['a,b\n'.repeat(caps.rows + 1)], 'may.csv')],
   [
     'Row 2 does not end: its quotes do not match.',
     new File([`${headers.join(',')}\nPOL-1,"open${',x'.repeat(2_000_000)}`], 'may.csv'),
@@ -274,27 +271,4 @@ test('a cell in the last column of a sheet is beyond what is read, and the file 
     why: 'passedOn',
     reason: 'Row 7 has more than 250 columns.',
   });
-});
-
-test('BDXADM-34 the sum of a workbook is that of its stored amounts, however they were computed', async () => {
-  const amounts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), {
-    minLength: 1,
-    maxLength: 30,
-  });
-  await fc.assert(
-    fc.asyncProperty(amounts, async (cents) => {
-      // As a formula leaves them: near the cent, not on it.
-      const rows = cents.map((each, index) => [
-        `POL-${String(index)}`,
-        'Ann',
-        '',
-        each / 100 + 0.1 + 0.2 - 0.3,
-      ]);
-      const sum = cents.reduce((total, each) => total + each, 0);
-      const read = await readOf(sheet([headers, ...rows]));
-      const { detail } = verdictOf(read.checked, { column: 3 }, '1');
-      expect(detail).toContain(`adds up to ${formatUsd(sum)};`);
-    }),
-    { seed: 1, numRuns: 200 },
-  );
 });
