@@ -167,9 +167,6 @@ test('if no sheet can be read the workbook is unread for the reason of the first
     }),
   );
   expect(reason).toBe(damaged);
-  const bomb = new Uint8Array(Buffer.alloc(101 * 1024 * 1024, `<b/>${' '.repeat(100_000)}`));
-  bomb.set(new TextEncoder().encode('<worksheet>'));
-  expect((await read(workbook('', { 'xl/worksheets/sheet1.xml': bomb }))).reason).toBe(tooLarge);
 });
 
 test('an error of the sink is not taken for damage', async () => {
@@ -193,12 +190,9 @@ test('charts, dialogs and macro sheets are listed, and hold no rows', async () =
 });
 
 test('more sheets than can be read are declined', async () => {
-  const listed = (count: number): Blob =>
-    workbook(ann, {
-      'xl/workbook.xml': `<workbook><sheets>${'<sheet name="May" r:id="a"/>'.repeat(count)}</sheets></workbook>`,
-    });
-  expect((await read(listed(1000))).rows).toHaveLength(1000);
-  expect((await read(listed(1001))).reason).toBe(tooLarge);
+  const listed = '<sheet name="May" r:id="a"/>'.repeat(1001);
+  const file = workbook(ann, { 'xl/workbook.xml': `<workbook><sheets>${listed}</sheets></workbook>` });
+  expect((await read(file)).reason).toBe(tooLarge);
 });
 
 test.each<[string, Blob]>([

@@ -609,6 +609,15 @@ test.each<[string, () => Blob, string, number]>([
     'The workbook can’t be read: it is damaged.',
     0,
   ],
+  [
+    'as many sheets as are read',
+    () =>
+      workbookOf(sheetOf(row(1, number('A1'))), {
+        'xl/workbook.xml': `<workbook><sheets>${'<sheet name="May" r:id="a"/>'.repeat(1000)}</sheets></workbook>`,
+      }),
+    'read',
+    1000,
+  ],
 ])('a workbook with %s costs no more than the limits', async (_name, make, reason, rows) => {
   const found = await expectHandled(make());
   expect(found.reason).toBe(reason);
