@@ -28,13 +28,6 @@ describe('Inbound', () => {
     ]);
   });
 
-  test('an unknown flag offers no import', async () => {
-    Object.assign(stored() ?? {}, { imported: 'maybe' });
-    const user = openAt(url);
-    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View File']);
-  });
-
   test('ROLE-11 a client user imports under their first name', async () => {
     const user = openAt(url, { as: 'staff' });
     const sent = nextBody('/Importedbdximport');

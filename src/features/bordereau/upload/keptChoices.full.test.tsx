@@ -15,30 +15,12 @@ function choose(user: UserEvent, name: string, option: string): Promise<void> {
   return user.selectOptions(screen.getByRole('combobox', { name }), option);
 }
 
-/** The upload screen with a partner and an LOB chosen, and the box for its file. */
-async function openWithSender(): Promise<{ user: UserEvent; file: HTMLElement }> {
-  const user = openAt('/user_admin_add_bdxcreate');
-  const file = await findFileBox();
-  await choose(user, 'Send To', 'Atlantic Mutual');
-  await choose(user, 'LOB', 'PERSONAL AUTO');
-  return { user, file };
-}
-
 /** The panel shows what it has read of this file. */
 async function isChecked(name: string): Promise<void> {
   const panel = within(screen.getByRole('region', { name: 'Pre-flight check' }));
   expect(await panel.findByText(name)).toBeVisible();
   expect(await panel.findByText('What the file holds')).toBeVisible();
 }
-
-test('a changed head asks for its choice again', async () => {
-  const { user, file } = await openWithSender();
-  await user.upload(file, csvFile('may.csv', twoAmounts));
-  await screen.findByText('Choose the column to add up.');
-  await choose(user, 'Amount column', 'Total Premium (C)');
-  await user.upload(file, csvFile('june.csv', twoAmounts.replace('Total Premium', 'Written Premium')));
-  expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
-});
 
 test('the decimal sign is kept, too, and so is what was chosen before the LOB', async () => {
   const user = openAt('/user_admin_add_bdxcreate');
@@ -91,18 +73,4 @@ test('a carrier’s choices are kept for the Sender ID', async () => {
   expect(allKeptChoices('7').map(({ partner, choices }) => [partner, choices])).toEqual([
     ['ATL-7', { amountColumn: 'Gross Premium' }],
   ]);
-});
-
-test('what is kept is removed in Setting', async () => {
-  const { user, file } = await openWithSender();
-  await user.upload(file, csvFile('may.csv', twoAmounts));
-  await screen.findByText('Choose the column to add up.');
-  await choose(user, 'Amount column', 'Total Premium (C)');
-  expect(allKeptChoices('7')).toHaveLength(1);
-  const other = openAt('/User_Admin_Setting');
-  await other.click(
-    await screen.findByRole('button', { name: 'Remove the choices for Atlantic Mutual, PERSONAL AUTO' }),
-  );
-  expect(within(document.body).getByText('Nothing is kept yet.')).toBeVisible();
-  expect(allKeptChoices('7')).toEqual([]);
 });
