@@ -1,15 +1,9 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import type { Draft } from '@/domain/saving/draft';
-import { draftsOf } from '@/session/drafts/drafts';
+import { screen } from '@testing-library/react';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { nextBody } from '@/testing/harness/server';
-import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
-
-const url = '/permissions/11';
+import { button, opened, url } from './PermissionsPage.fixture';
 
 beforeEach(async () => {
   await new Promise((resolve) => {
@@ -17,137 +11,19 @@ beforeEach(async () => {
   });
 });
 
-function namesIn(box: string): (string | undefined)[] {
-  return within(screen.getByRole('region', { name: box }))
-    .queryAllByRole('button', { name: /^Drag / })
-    .map((handle) => handle.querySelector('bdi')?.textContent ?? undefined);
-}
-
-async function opened(): Promise<UserEvent> {
-  const user = openAt(url);
-  await screen.findByRole('region', { name: 'Read' });
-  return user;
-}
-
-async function kept(): Promise<readonly Draft[]> {
-  return draftsOf('admin').list();
-}
-
-async function isGone(): Promise<void> {
-  await waitFor(async () => expect(await kept()).toEqual([]));
-}
-
-function notice(): Promise<HTMLElement> {
-  return screen.findByRole('region', { name: 'Unsaved work' });
-}
-
-/** Two items placed, and then the page is gone without a word. */
-async function leftBehind(): Promise<void> {
-  const user = await opened();
-  await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));
-  await user.click(screen.getByRole('button', { name: 'Move Currencies to Admin' }));
-  await waitFor(async () => {
-    expect((await kept())[0]?.fields.map(({ value }) => value)).toEqual(['read', 'admin']);
-  });
-}
-
-test('P4 items that were placed and not saved are offered back, and Restore puts them into their boxes', async () => {
-  await leftBehind();
-  const user = await opened();
-  const offer = await notice();
-  expect(namesIn('Read')).toEqual([]);
-  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
-  expect(namesIn('Read')).toEqual(['Countries']);
-  expect(namesIn('Admin')).toEqual(['Currencies']);
-  expect(screen.queryByText(/^No longer there/)).toBeNull();
-
-  const sent = nextBody('/createclientpermission');
-  await user.click(screen.getByRole('button', { name: 'Save Permissions' }));
-  expect(await sent).toEqual(
-    expect.objectContaining({ read: ['Countries'], read_and_write: [], admin: ['Currencies'] }),
-  );
-  await expectPath('/user_admin_users');
-  await isGone();
-});
-
-test('the draft says whose permissions it holds', async () => {
-  await leftBehind();
-  expect((await kept())[0]?.title).toBe('Permissions of Helena Whitcombe');
-});
-
-test('P4 Compare shows where each item is stored, and where the draft has it', async () => {
-  await leftBehind();
-  const user = await opened();
-  await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
-  const rows = within(await screen.findByRole('dialog', { name: 'Compare unsaved work' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual([
-    [expect.stringMatching(/^Countries/), 'In no box', 'Read'],
-    [expect.stringMatching(/^Currencies/), 'In no box', 'Admin'],
-  ]);
-});
-
-test('P4 an item that the menu has no more is left out by name, and the others are restored', async () => {
-  await leftBehind();
-  const menu = db.menus.find(({ subMenu }) => subMenu.some(({ name }) => name === 'Currencies'))!;
-  menu.subMenu = menu.subMenu.filter(({ name }) => name !== 'Currencies');
-  const user = await opened();
-  const offer = await notice();
-  expect(screen.getByText(/^No longer there/)).toHaveTextContent(
-    /^No longer there, so left out: Currencies \(/,
-  );
-  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
-  expect(namesIn('Read')).toEqual(['Countries']);
-  expect(namesIn('Admin')).toEqual([]);
-  expect(screen.getByText(/^No longer there/)).toHaveTextContent(
-    /^No longer there, so left out: Currencies \(/,
-  );
-});
-
-test('P4 Discard removes the draft; what was placed and taken back again leaves nothing', async () => {
-  await leftBehind();
-  const user = await opened();
-  await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
-  await isGone();
-  await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));
-  await waitFor(async () => expect(await kept()).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Remove Countries' }));
-  await isGone();
-});
-
 test('P4 PERM-06 a failed save and Cancel keep the draft, and the draft menu leads back to it', async () => {
   savesFail('/createclientpermission');
-  const user = await opened();
-  await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));
-  await user.click(screen.getByRole('button', { name: 'Save Permissions' }));
+  const user = openAt(url);
+  await opened();
+  await user.click(button('Move Countries to Read'));
+  await user.click(button('Save Permissions'));
   await screen.findByText('Not saved');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(button('Cancel'));
   await expectPath('/user_admin_users');
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
   await user.click(
     await screen.findByRole('menuitem', { name: /^Permissions of Helena Whitcombe, \d\d:\d\d$/ }),
   );
   await expectPath(url);
-  expect(await notice()).toBeVisible();
-});
-
-test('a poisoned draft places nothing that it does not fit', async () => {
-  await leftBehind();
-  const [draft] = await kept();
-  const [countries] = draft!.fields;
-  const odd = [
-    { name: '__proto__', value: 'read' },
-    { name: countries!.name, value: 'owner' },
-    { name: 'item/__proto__', value: 'read' },
-    { name: draft!.fields[1]!.name, value: 'admin' },
-  ];
-  const fields = odd.map((one) => ({ ...one, label: one.name, was: '' }));
-  await draftsOf('admin').write({ ...draft!, savedAt: Date.now(), fields });
-  const user = await opened();
-  await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
-  expect(namesIn('Read')).toEqual([]);
-  expect(namesIn('Admin')).toEqual(['Currencies']);
-  expect(screen.getByText(/^No longer there/)).toHaveTextContent(/: item\/__proto__$/);
+  expect(await screen.findByRole('region', { name: 'Unsaved work' })).toBeVisible();
 });

@@ -128,7 +128,7 @@ export const checkedElsewhere = {
   '/updateattibutegrouprank': 'src/features/attributes/ranks.staleWrite.full.test.tsx',
   '/updateattributerank': 'src/features/attributes/ranks.staleWrite.full.test.tsx',
   '/updateintakeattributegrouprank': 'src/features/attributes/ranks.staleWrite.full.test.tsx',
-  '/createclientpermission': 'src/features/clientUsers/permissions.staleWrite.test.tsx',
+  '/createclientpermission': 'src/features/clientUsers/permissions.staleWrite.full.test.tsx',
   '/updatepolicyquotationlist': 'src/features/quotations/edit/EditQuotationPage.staleWrite.test.tsx',
   '/updatesavepolicyquotationlist': 'src/features/quotations/edit/EditQuotationPage.staleWrite.test.tsx',
 } as const satisfies Partial<Record<CallPath, string>>;
