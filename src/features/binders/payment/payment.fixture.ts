@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
+import { openAt } from '@/app/openAt.fixture';
 import { sentActionsDatabase } from '@/session/storage';
 import { db } from '../../../../mocks/db';
 import { server } from '../../../../mocks/node';
@@ -39,6 +40,8 @@ export async function startPayment(user: UserEvent): Promise<UserEvent> {
   await screen.findByRole('combobox', { name: 'Payment Type' });
   return user;
 }
+
+export const openPayment = (): Promise<UserEvent> => startPayment(openAt(url));
 
 export async function fill(user: UserEvent, type: string, amount: string): Promise<void> {
   await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);

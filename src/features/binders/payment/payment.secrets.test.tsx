@@ -1,42 +1,18 @@
 import 'fake-indexeddb/auto';
-import { act, screen, within } from '@testing-library/react';
-import { openAt } from '@/app/openAt.fixture';
+import { screen } from '@testing-library/react';
 import { savesFail } from '../../../../mocks/scenarios';
-import { store } from '@/app/store';
-import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
-import {
-  fill,
-  forgetSentPayments,
-  form,
-  holdPayments,
-  startPayment,
-  path,
-  submit,
-  url,
-} from './payment.fixture';
+import { fill, forgetSentPayments, form, openPayment, path, submit } from './payment.fixture';
+import { standsIn } from './payment.secrets.fixture';
 
-const openPayment = () => startPayment(openAt(url));
+const filledIn = {
+  'Cardholder Name': 'Ann Marble',
+  'Card Number': '5555555555554444',
+  'Expire Date': '0830',
+  CVV: '737',
+};
 
 afterEach(forgetSentPayments);
-
-test('PAY-12 what was typed is gone when the dialog is closed', async () => {
-  const user = await openPayment();
-  await fill(user, 'CREDIT CARD', '10');
-  await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
-  await user.type(form().getByLabelText('CVV'), '737');
-  await user.click(form().getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('button', { name: 'Process To Policy' }));
-  expect(form().getByRole('combobox', { name: 'Payment Type' })).toHaveValue('');
-  await fill(user, 'CREDIT CARD', '10');
-  expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('');
-  expect(form().getByLabelText('CVV')).toHaveValue('');
-});
-
-/** A number on its own, so that a time or a request's id that holds its digits is none. */
-function standsIn(state: string, secret: string): boolean {
-  return new RegExp(`(?<![\\w.-])${[...secret].join('[ -]?')}(?![\\w-])`).test(state);
-}
 
 test('PAY-12 the search for numbers finds one in a state, grouped or not, and no other digits', () => {
   expect(standsIn('{"cvv":"737"}', '737')).toBe(true);
@@ -44,90 +20,17 @@ test('PAY-12 the search for numbers finds one in a state, grouped or not, and no
   expect(standsIn('{"at":1737000,"id":"x737","amount":0.737}', '737')).toBe(false);
 });
 
-const kinds: [string, string, Record<string, string>][] = [
-  ['CREDIT CARD', '**** 4444', { 'Card Number': '5555555555554444', CVV: '737' }],
-  ['ACH', '**** 5544', { 'Bank Routing Number': '021000021', 'Bank Account Number': '998877665544' }],
-];
-
-test.each(kinds)(
-  'PAY-12 the numbers of a payment by %s are in no state of the store: typed, sent, in the history, or after leaving',
-  async (type, inHistory, numbers) => {
-    const found: string[] = [];
-    const look = (): void => {
-      const state = JSON.stringify(store.getState());
-      found.push(...Object.values(numbers).filter((secret) => standsIn(state, secret)));
-    };
-    // Between the steps, too.
-    const stop = store.subscribe(look);
-    const isClean = (step: string): void => {
-      look();
-      expect([step, found]).toEqual([step, []]);
-    };
-
-    const user = await openPayment();
-    await fill(user, type, '10');
-    for (const [label, secret] of Object.entries(numbers)) {
-      await user.type(form().getByLabelText(label), secret);
-      isClean(`${label} typed`);
-    }
-    const letItArrive = holdPayments();
-    await user.click(submit());
-    await form().findByText(/Sending the payment/);
-    isClean('on its way');
-    letItArrive();
-    expect(Object.keys(store.getState().legacyApi.mutations)).toEqual([]);
-    await expectPath('/user_admin_policy_binder');
-    expect(JSON.stringify(bodiesTo(path))).toContain(numbers['CVV'] ?? numbers['Bank Account Number']);
-    isClean('sent');
-
-    // The dialog has gone with the binder's screen.
-    await screen.findByRole('heading', { level: 1, name: 'Policies Binders' });
-    act(() => {
-      window.history.pushState(null, '', url);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await user.click(await screen.findByRole('button', { name: 'Payment Details' }));
-    const history = await screen.findByRole('dialog', { name: 'Payment Details' });
-    expect(within(history).getByText(inHistory)).toBeVisible();
-    expect(standsIn(JSON.stringify(store.getState()), inHistory.slice(-4))).toBe(true);
-    isClean('history opened');
-    await user.click(within(history).getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('link', { name: 'Back' }));
-    await expectPath('/user_admin_policy_binder');
-    isClean('left');
-    stop();
-  },
-);
-
-const filledIn: [string, Record<string, string>][] = [
-  [
-    'CREDIT CARD',
-    { 'Cardholder Name': 'Ann Marble', 'Card Number': '5555555555554444', 'Expire Date': '0830', CVV: '737' },
-  ],
-  [
-    'ACH',
-    {
-      'Bank Routing Number': '021000021',
-      'Bank Account Number': '998877665544',
-      'Bank Name': 'First Harbor Bank',
-    },
-  ],
-];
-
-test.each(filledIn)(
-  'PAY-12 what the browser keeps of a payment by %s while it is sent and after a 500 is its type and amount, and nothing else that was typed',
-  async (type, typed) => {
-    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
-    const user = await openPayment();
-    await fill(user, type, '10');
-    for (const [label, text] of Object.entries(typed)) await user.type(form().getByLabelText(label), text);
-    savesFail(path);
-    await user.click(submit());
-    await screen.findByRole('heading', { name: 'Payment not confirmed' });
-    const written = JSON.stringify(put.mock.calls);
-    expect(written).toContain(`Payment of $10 by ${type}`);
-    expect(written).toContain('serverError');
-    for (const text of [...Object.values(typed), '08/30']) expect(standsIn(written, text)).toBe(false);
-    expect(JSON.stringify(bodiesTo(path))).toContain(typed['CVV'] ?? typed['Bank Account Number']);
-  },
-);
+test('PAY-12 what the browser keeps of a payment while it is sent and after a 500 is its type and amount, and nothing else that was typed', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+  const user = await openPayment();
+  await fill(user, 'CREDIT CARD', '10');
+  for (const [label, text] of Object.entries(filledIn)) await user.type(form().getByLabelText(label), text);
+  savesFail(path);
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'Payment not confirmed' });
+  const written = JSON.stringify(put.mock.calls);
+  expect(written).toContain('Payment of $10 by CREDIT CARD');
+  expect(written).toContain('serverError');
+  for (const text of [...Object.values(filledIn), '08/30']) expect(standsIn(written, text)).toBe(false);
+  expect(JSON.stringify(bodiesTo(path))).toContain(filledIn.CVV);
+});

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { scheduleRows } from '@/domain/payment/schedule';
+import { ScheduleTimeline } from './ScheduleTimeline';
+
+// Due on 07-15 and 10-15 of 2026 and on 01-15 of 2027.
+const rows = scheduleRows('2026-01-31', '3months');
+
+test.each([
+  ['2026-07-14', '07-15-2026'],
+  ['2026-07-15', '07-15-2026'],
+  ['2026-07-16', '10-15-2026'],
+])('on %s the next due date is %s', (day, next) => {
+  render(<ScheduleTimeline rows={rows} now={new Date(`${day}T12:00:00`)} />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+    new RegExp(`^4 periods from 01-31-2026 to .*, next due on ${next}$`),
+  );
+});
+
+test('after the last due date none is next', () => {
+  render(<ScheduleTimeline rows={rows} now={new Date('2027-01-20T12:00:00')} />);
+  expect(screen.getByRole('img')).not.toHaveAccessibleName(/next due/);
+});
