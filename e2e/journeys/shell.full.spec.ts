@@ -108,17 +108,6 @@ test('SHELL-23 SHELL-35 the strip covers neither the last row nor focus, and a p
   }
 });
 
-test('QNEW-09 New quotation leads to the chosen category’s form, which the strip then marks', async ({
-  page,
-  login,
-}) => {
-  await login();
-  await page.getByRole('button', { name: 'New quotation' }).click();
-  await page.getByRole('menuitem', { name: 'Homeowners-HO3' }).click();
-  await expect(page).toHaveURL(/\/user_admin_policy\/552$/);
-  await expect(page.getByRole('button', { name: 'Homeowners-HO3' })).toHaveAttribute('aria-current', 'true');
-});
-
 test(
   'SHELL-12 GUARD-06 a Logout reaches the other tab without a step there',
   { tag: '@anywhere' },

@@ -49,10 +49,13 @@ const mostStops = 300;
 /** Moves focus to a control with the keys that a person would use: Tab, or the arrows in a menu and among radios. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // To look for it anew at each stop takes longer than all the keys.
+  let handle = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const key = await target.evaluate((element) => {
+    const key = await handle?.evaluate((element) => {
       const at = document.activeElement;
       if (at === element) return '';
+      if (!element.isConnected) return 'gone';
       const isSameChoice =
         at instanceof HTMLInputElement &&
         element instanceof HTMLInputElement &&
@@ -63,7 +66,8 @@ async function reach(page: Page, target: Locator): Promise<void> {
       return isBefore ? 'Shift+Tab' : 'Tab';
     });
     if (key === '') return;
-    await page.keyboard.press(key);
+    if (key === undefined || key === 'gone') handle = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   throw new Error(`No key leads to ${String(target)}`);
 }
