@@ -168,30 +168,21 @@ test.each<[string, unknown, string]>([
   ['scenario', { scenario: 'slow', seconds: 20 }, 'The scenario slow takes no seconds.'],
   ['scenario', { scenario: 'sessionEnds', seconds: 0 }, 'seconds is a whole number from 1 to'],
   ['reset', { hard: true }, 'hard is unknown here. Known are: no fields.'],
-  ['reset', [], 'The body is an object.'],
   ['fault', { fault: answer500 }, 'path is missing.'],
   [
     'fault',
     { ...planned, path: '/updatecountri' },
     'No call has the path /updatecountri. Similar ones are /updatecountry,',
   ],
-  ['fault', { path: '*' }, 'fault is missing.'],
   ['fault', { path: '*', fault: 'answer' }, 'fault is an object.'],
-  ['fault', { path: '*', fault: {} }, 'fault.kind is missing.'],
   [
     'fault',
     { path: '*', fault: { kind: 'flood' } },
     'fault.kind "flood" is unknown. Known are: answer, garbled,',
   ],
-  ['fault', { path: '*', fault: { kind: 'answer' } }, 'fault.status is missing'],
   [
     'fault',
     { path: '*', fault: { kind: 'answer', status: 99 } },
-    'fault.status is a whole number from 200 to 599.',
-  ],
-  [
-    'fault',
-    { path: '*', fault: { kind: 'answer', status: '500' } },
     'fault.status is a whole number from 200 to 599.',
   ],
   [
@@ -200,15 +191,12 @@ test.each<[string, unknown, string]>([
     'mesage is unknown here. Known are: kind, delayMs, status',
   ],
   ['fault', { path: '*', fault: { kind: 'hang', delayMs: -1 } }, 'fault.delayMs is a whole number from 0 to'],
-  ['fault', { path: '*', fault: { kind: 'late' } }, 'fault.ms is missing.'],
   [
     'fault',
     { path: '*', fault: { kind: 'gaps', keys: 'id', isNull: true } },
     'fault.keys is a list of texts.',
   ],
-  ['fault', { path: '*', fault: { kind: 'garbled' } }, 'fault.text is missing.'],
   ['fault', { ...planned, times: 'abc' }, 'times is a whole number from 1 on, or "always".'],
-  ['fault', { ...planned, times: 0 }, 'times is a whole number from 1 on, or "always".'],
   ['fault', { ...planned, from: 0 }, 'from is a whole number from 1 to'],
   ['fault', { ...planned, form: 2 }, 'form is unknown here. Known are: path, fault, times, from.'],
   ['faults/cancel', { id: 987654 }, 'No planned fault has the id 987654.'],
@@ -219,7 +207,6 @@ test.each<[string, unknown, string]>([
   ],
   ['rows/patch', { table: 'countries', fields: {} }, 'A row is named by its id or by its index'],
   ['rows/patch', { table: 'countries', id: 1, fields: {} }, 'countries has no row with the id 1.'],
-  ['rows/patch', { table: 'countries', id: 401 }, 'fields is missing.'],
   ['rows/patch', { table: 'countries', id: 401, fields: 'x' }, 'fields is an object.'],
   [
     'rows/patch',
@@ -232,7 +219,6 @@ test.each<[string, unknown, string]>([
     'countries has 14 rows; the first one has the index 0.',
   ],
   ['rows/add', { table: 'countries', fields: { nam: '' } }, 'countries has no nam.'],
-  ['size', { table: 'countries' }, 'count is missing.'],
   ['size', { table: 'countries', count: 1.5 }, 'count is a whole number from 0 to 100000.'],
   [
     'size',

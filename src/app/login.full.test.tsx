@@ -123,14 +123,6 @@ describe('after an expired session', () => {
       expect(here()).toBe(path);
     },
   );
-
-  test('SHELL-12 after a Logout the next sign-in starts at countries', async () => {
-    const user = openAt('/user_admin_state');
-    await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await logIn(user, 'admin', 'admin123');
-    await screen.findByRole('heading', { level: 1, name: 'Countries' });
-  });
 });
 
 describe('BDX logins', () => {

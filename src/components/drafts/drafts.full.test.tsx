@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { hangsOnce, savesFail } from '../../../mocks/scenarios';
-import { currentSessions, signOut } from '@/session/session';
 import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
@@ -118,38 +117,6 @@ test('P4 secrets are left out and named; another user is offered nothing', async
   expect(within(await notice()).getByText(/never stored/)).toHaveTextContent(/: Password$/);
 });
 
-test('P4 a session that runs out keeps what was typed last, at once', async () => {
-  await signInWithDraftKey('admin');
-  const user = await opened();
-  await user.type(field('Country Name'), '!');
-  act(() => signOut('admin', 'expired'));
-  await screen.findByRole('heading', { name: 'User Log In' });
-  await signInWithDraftKey('admin');
-  await opened();
-  expect(await notice()).toBeVisible();
-});
-
-test('a page that is hidden keeps what was typed', async () => {
-  const user = await opened();
-  await user.type(field('Country Name'), '!');
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  fireEvent(document, new Event('visibilitychange'));
-  await waitFor(async () => expect(await kept()).toHaveLength(1));
-});
-
-test('P4 Logout removes the drafts, the one being typed too', async () => {
-  const user = await opened();
-  await user.type(field('Country Name'), '!');
-  await isKept((field('Country Name') as HTMLInputElement).value);
-  await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await screen.findByRole('heading', { name: 'User Log In' });
-  expect(currentSessions().admin).toBeUndefined();
-  await opened();
-  await isGone();
-});
-
 test('P4 REF-07 Cancel leads away at once, the draft stays, and the draft menu in the header leads back to it', async () => {
   const user = await opened();
   await user.type(field('Country Name'), '!');
@@ -162,12 +129,6 @@ test('P4 REF-07 Cancel leads away at once, the draft stays, and the draft menu i
   const discard = within(await notice()).getByRole('button', { name: 'Discard' });
   await user.click(discard);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull());
-});
-
-test('where nobody left anything there is no draft menu', async () => {
-  openAt('/user_admin_countries');
-  await screen.findByText('Canada');
-  expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull();
 });
 
 test('typing before the earlier draft was read takes nothing from it', async () => {

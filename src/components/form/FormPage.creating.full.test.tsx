@@ -7,7 +7,7 @@ import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import { answersOnce, losesAnswerOnce, savesFail } from '../../../mocks/scenarios';
+import { losesAnswerOnce, savesFail } from '../../../mocks/scenarios';
 import { loadForm } from './FormPage';
 import { saveCountry, url } from './FormPage.creating.fixture';
 
@@ -17,36 +17,6 @@ afterEach(async () => {
   const store = sentActionsOf('admin');
   for (const action of await store.list('create country')) await store.remove(action);
 });
-
-test('an error of the server is an answer: the form can be saved again by Retry', async () => {
-  const mend = savesFail('/createcountry', 500);
-  const user = openAt(url);
-  await saveCountry(user, 'Norway');
-  expect(await screen.findByText('Not saved')).toBeVisible();
-  expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
-  mend();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await expectPath('/user_admin_countries');
-});
-
-test.each([
-  ['status false', { status: false, message: 'No' }],
-  ['status "false"', { status: 'false' }],
-  ['success false', { success: false }],
-  ['an error', { error: 'Country exists' }],
-  ['an inner status of 409', { status: 409 }],
-])(
-  'an answer of 200 with %s is a refusal: nothing is saved, and Retry sends it again',
-  async (_name, body) => {
-    answersOnce('/createcountry', body);
-    const user = openAt(url);
-    await saveCountry(user, 'Norway');
-    expect(await screen.findByText('Not saved')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Country Name' })).toHaveValue('Norway');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await expectPath('/user_admin_countries');
-  },
-);
 
 test('GUARD-07 a creation that was refused with 401 can be sent again after the next sign-in', async () => {
   const mend = savesFail('/createcountry', 401);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { recentRecords } from '@/session/recentRecords';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { bodiesTo } from '@/testing/harness/server';
 import { calls } from '@/api/calls';
 import { db } from '../../../../mocks/db';
 import { loadsFail, setScenario } from '../../../../mocks/scenarios';
@@ -29,53 +29,6 @@ test('a name is asked for as first and as last name, and a second word narrows w
   await user.clear(screen.getByRole('combobox'));
   await user.paste('benedetti az');
   expect(await settled()).not.toContain('Quotations');
-});
-
-test('nothing is asked for a single letter', async () => {
-  const user = await openSearch();
-  await user.paste('b');
-  expect(await settled()).toContain('Actions');
-  expect(bodiesTo('/viewcustomerlist')).toEqual([]);
-  await user.paste('en');
-  await settled();
-  expect(bodiesTo('/viewcustomerlist')).toEqual([{ company_id: 7 }]);
-  expect(bodiesTo(quotationList)).toEqual([
-    { company_id: 7, lastname: 'ben' },
-    { company_id: 7, firstname: 'ben' },
-  ]);
-});
-
-test('groups answer one by one, and a late answer to an earlier query is ignored', async () => {
-  const user = await openSearch();
-  const held = holdAnswers(quotationList);
-  await user.paste('rosa');
-  await held.asked;
-  expect(await screen.findByRole('group', { name: /^Binders 1/ })).toBeVisible();
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('Searching…');
-  await user.clear(screen.getByRole('combobox'));
-  await user.paste('POL-2026-0013');
-  await screen.findByRole('option', { name: /POL-2026-0013/ });
-  held.release();
-  expect(await settled()).toBe('1 found: Binders 1');
-});
-
-test('a group that could not be searched says so, and searches again', async () => {
-  const endFailure = loadsFail(quotationList);
-  const user = await openSearch();
-  await user.paste('rosa');
-  expect(await settled()).toMatch(/found: .*\. Quotations could not be searched$/);
-  endFailure();
-  const retry = screen.getByRole('option', { name: 'Quotations could not be searched · Retry' });
-  await user.click(retry);
-  expect(await screen.findByRole('group', { name: /^Quotations 1/ })).toBeVisible();
-  expect(await settled()).not.toContain('could not be searched');
-});
-
-test('what is not there is said, and read out', async () => {
-  const user = await openSearch();
-  await user.paste('zzyzx');
-  expect(await settled()).toBe('Nothing was found for ‘zzyzx’');
-  expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
 test('many results say how many, and Show all opens the list with the number in the address', async () => {
@@ -119,14 +72,6 @@ test('screens and actions come from the menu of the user', async () => {
   expect(optionsOf(/^Actions/)[0]).toMatch(/^New quotation: /);
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   await expectPath('/user_admin_policy/551');
-});
-
-test('staff search only what their menu leads to', async () => {
-  const user = await openSearch('/user_admin_home', 'staff');
-  await user.paste('carrier');
-  await settled();
-  expect(bodiesTo('/viewcompany')).toEqual([]);
-  expect(screen.queryByRole('option', { name: /Add company/ })).not.toBeInTheDocument();
 });
 
 test('a customer is opened as the one for whom quotations are made', async () => {
@@ -252,17 +197,6 @@ test('Back closes the search with the screen that it was opened on', async () =>
   act(() => window.history.back());
   await expectPath('/user_admin_home');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('Escape closes the search and returns the focus', async () => {
-  const user = openAt('/user_admin_home');
-  await screen.findByRole('link', { name: 'Quotations' });
-  const button = screen.getByRole('button', { name: 'Search' });
-  await user.click(button);
-  await user.type(await screen.findByRole('combobox'), 'x');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('what is typed before the search is loaded is not lost', async () => {
