@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo } from '@/testing/harness/server';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
 
 test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 the dashboard has its four cards', async () => {
   openAt('/user_admin_home');
@@ -40,27 +38,6 @@ describe('setting', () => {
     await user.click(screen.getByRole('radio', { name: 'List view' }));
     expect(localStorage.getItem('viewType')).toBe('list');
   });
-
-  test('SHELL-11 theme and failure notices count at once and outlast a reload', async () => {
-    const user = openAt('/User_Admin_Setting');
-    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-    expect(document.documentElement.dataset['theme']).toBe('dark');
-    await user.click(screen.getByRole('radio', { name: 'No note' }));
-    openAt('/User_Admin_Setting');
-    expect(await screen.findByRole('radio', { name: 'Dark' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: 'No note' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'System' }));
-    expect(document.documentElement.dataset['theme']).toBeUndefined();
-  });
-
-  test('ERR-05 a profile that fails to load offers Retry', async () => {
-    const mend = loadsFail('/editclient');
-    const user = openAt('/User_Admin_Setting');
-    const retry = await within(await screen.findByRole('main')).findByRole('button', { name: 'Retry' });
-    mend();
-    await user.click(retry);
-    expect(await screen.findByText('Iris Fontaine')).toBeVisible();
-  });
 });
 
 describe('menu pages', () => {
@@ -82,11 +59,6 @@ describe('menu pages', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/menuform/58'));
   });
 
-  test('SHELL-19 a menu without entries says so', async () => {
-    openAt('/menuform/51');
-    expect(await screen.findByText('This menu has no entries.')).toBeVisible();
-  });
-
   test.each(['/menuform/77', '/submenuform/58/77', '/submenuform/57/5801'])(
     'SHELL-04 %s is unknown and shows the not-found words',
     async (url) => {
@@ -95,25 +67,4 @@ describe('menu pages', () => {
       expect(screen.getByRole('button', { name: 'Go Home' })).toBeVisible();
     },
   );
-
-  test('ERR-05 menus that fail to load are no unknown page', async () => {
-    const mend = loadsFail('/viewmainmenuandsubmenu');
-    const user = openAt('/menuform/58');
-    const retry = await within(await screen.findByRole('main')).findByRole('button', { name: 'Retry' });
-    mend();
-    await user.click(retry);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Forms' })).toBeVisible();
-  });
-});
-
-test('staff without a menu entry are told so on the home page, and who can give them; an admin is not', async () => {
-  answersAlways('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [] });
-  answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
-  const text = 'No menu entry was given to you. A client administrator can give them under Permissions.';
-  openAt('/user_admin_home', { as: 'staff' });
-  expect(await screen.findByText(text)).toBeVisible();
-  openAt('/user_admin_home');
-  await screen.findByRole('button', { name: 'Hi admin - Admin' });
-  await waitFor(() => expect(bodiesTo('/viewmainmenuandsubmenu')).not.toEqual([]));
-  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });

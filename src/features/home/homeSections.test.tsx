@@ -1,22 +1,7 @@
-import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { draftsOf } from '@/session/drafts/drafts';
+import { screen, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { holdAnswers } from '@/testing/harness/server';
-import { recordedCalls } from '../../../mocks/callLog';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
-
-const home = '/user_admin_home';
-const setting = '/User_Admin_Setting';
-
-onOneDay();
-
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+import { answersAlways } from '../../../mocks/scenarios';
 
 async function linksOf(heading: string): Promise<readonly (readonly [string | null, string | null])[]> {
   const list = await screen.findByRole('list', { name: heading });
@@ -25,84 +10,7 @@ async function linksOf(heading: string): Promise<readonly (readonly [string | nu
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-function sectionOf(heading: string): HTMLDetailsElement {
-  return screen.getByRole('heading', { level: 3, name: heading }).closest('details')!;
-}
-
-describe('Continue', () => {
-  test('it offers the records that were opened last, and the drafts', async () => {
-    openAt('/edit_companies/201');
-    await screen.findByLabelText('Owner Name');
-    const user = openAt('/user_admin_edit_agent/241');
-    await user.type(await screen.findByLabelText('Address'), ' West');
-    await waitFor(async () => expect(await draftsOf('admin').list()).toHaveLength(1));
-    openAt(home);
-    expect(await linksOf('Recently opened')).toEqual([
-      [expect.stringMatching(/^Agent /), '/user_admin_edit_agent/241'],
-      [expect.stringMatching(/^Company /), '/edit_companies/201'],
-    ]);
-    expect(await linksOf('Unsaved drafts')).toEqual([
-      ['Agent Marlowe Insurance Agency', '/user_admin_edit_agent/241'],
-    ]);
-  });
-
-  test('without any it is not there', async () => {
-    openAt(home);
-    expect(await screen.findByRole('heading', { level: 2, name: 'Needs attention' })).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 2, name: 'Continue' })).not.toBeInTheDocument();
-  });
-});
-
-test('a section that was folded stays folded for this user, and one that is hidden in Setting loads nothing', async () => {
-  openAt(home);
-  const folded = 'Grace period ends within 14 days';
-  fireEvent.click(await screen.findByRole('heading', { level: 3, name: folded }));
-  expect(sectionOf(folded).open).toBe(false);
-  // It is kept with the click itself: the page may be left at once.
-  expect(localStorage.getItem('portal_preferences')).toContain('graceEnding');
-
-  const user = openAt(setting);
-  await user.click(await screen.findByRole('checkbox', { name: 'Bordereaux to send', checked: true }));
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  const before = recordedCalls.length;
-  openAt(home);
-  await screen.findByRole('heading', { level: 3, name: folded });
-  expect(sectionOf(folded).open).toBe(false);
-  await screen.findByRole('heading', { level: 3, name: 'Bordereaux to review' });
-  expect(sectionOf('Bordereaux to review').open).toBe(true);
-  await waitFor(() =>
-    expect(recordedCalls.slice(before).map(({ path }) => path)).toContain('/viewbrdxreview'),
-  );
-  expect(await within(sectionOf('Bordereaux to review')).findByText(/Show|Nothing to do/)).toBeVisible();
-  expect(screen.queryByText('Bordereaux to send')).not.toBeInTheDocument();
-  expect(recordedCalls.slice(before).map(({ path }) => path)).not.toContain('/viewbrdxsend');
-
-  openAt(home, { as: 'staff' });
-  await screen.findByRole('heading', { level: 3, name: folded });
-  expect(sectionOf(folded).open).toBe(true);
-});
-
-test('a section is shown once the one above it has its rows', async () => {
-  const { asked, release } = holdAnswers('/viewpolicybinderlist');
-  openAt(home);
-  const headings = (): readonly (string | null)[] =>
-    screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  await asked;
-  expect(headings()).toEqual(['Payments overdue or due within 14 days']);
-  release();
-  expect(await screen.findByRole('heading', { level: 3, name: 'Bordereaux to send' })).toBeVisible();
-});
-
-test.each(['nonsense', '{"users":{"admin 3 7":{"homeHidden":7,"homeFolded":{}}}}', '[]', 'null'])(
-  'stored choices that cannot be read count as none: %s',
-  async (stored) => {
-    localStorage.setItem('portal_preferences', stored);
-    openAt(home);
-    const heading = 'Payments overdue or due within 14 days';
-    expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
-    expect(sectionOf(heading).open).toBe(true);
-  },
-);
+onOneDay();
 
 describe('the home page of a carrier', () => {
   test('it lists what was received and not imported, what was sent, and the next period without a file', async () => {
@@ -139,14 +47,5 @@ describe('the home page of a carrier', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'Show in the list (Received and not yet imported)' }));
     expect(await screen.findByText('1 row')).toBeVisible();
-  });
-
-  test('a list that fails says so, and the other one loads', async () => {
-    loadsFail('/viewBDXInbound');
-    openAt('/client_user_BDX_home', { as: 'carrier' });
-    expect(await screen.findByRole('list', { name: 'Files sent' })).toBeVisible();
-    expect(
-      within(sectionOf('Received and not yet imported')).getByRole('button', { name: 'Retry' }),
-    ).toBeVisible();
   });
 });

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { calls } from '@/api/calls';
+import { answersAlways } from '../../../mocks/scenarios';
+
+export const home = '/user_admin_home';
+
+/** Answers each list of the page with these records, and every other list of it with none. */
+export function listsHold(records: Partial<Record<keyof typeof calls, readonly object[]>>): void {
+  const lists = [
+    '/viewpolicybinderlist',
+    '/viewpolicyquotationlist',
+    '/viewclientinbound',
+    '/viewbrdxreview',
+    '/viewbrdxsend',
+  ] as const;
+  for (const path of lists) answersAlways(path, { [calls[path].response[0] ?? '']: records[path] ?? [] });
+}
+
+/** The links and texts of a section's rows. */
+export async function linesOf(heading: string): Promise<readonly (string | null)[]> {
+  const list = await screen.findByRole('list', { name: heading });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+export const due = 'Payments overdue or due within 14 days';

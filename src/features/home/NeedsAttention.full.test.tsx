@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { onOneDay } from '@/testing/harness/onOneDay';
+import { openAt } from '@/app/openAt.fixture';
+import { getLeftList } from '@/components/list/listMemory';
+import { expectPath } from '@/testing/harness/at';
+import { bodiesTo } from '@/testing/harness/server';
+import { recordedCalls } from '../../../mocks/callLog';
+import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { home, listsHold, linesOf, due } from './NeedsAttention.fixture';
+
+async function section(heading: string): Promise<HTMLElement> {
+  const title = await screen.findByRole('heading', { level: 3, name: heading });
+  return title.closest('details')!;
+}
+
+const past = 'Past effective date, not approved';
+
+const grace = 'Grace period ends within 14 days';
+
+onOneDay();
+
+test('quotations are listed whose effective date has passed, or whose grace period ends soon', async () => {
+  const quotation = { intake_id: 552, firstname: 'Ann', lastname: 'Whitfield', intake_Name: 'Homeowners' };
+  listsHold({
+    '/viewpolicyquotationlist': [
+      { ...quotation, id: 8101, unique_id: 'POL-1', policyeffectivedate: '2026-11-20' },
+      {
+        ...quotation,
+        id: 8102,
+        unique_id: 'POL-2',
+        policyeffectivedate: '2026-11-21',
+        policyquotation_graceperiod: '2026-12-05',
+      },
+      {
+        ...quotation,
+        id: 8103,
+        unique_id: 'POL-3',
+        policyeffectivedate: '2026-10-01',
+        policyquotation_graceperiod: '2026-12-06',
+      },
+    ],
+  });
+  openAt(home);
+  expect(await linesOf(past)).toEqual([
+    'POL-3Ann Whitfield · HomeownersEffective 10-01-2026',
+    'POL-1Ann Whitfield · HomeownersEffective 11-20-2026',
+  ]);
+  expect(await linesOf(grace)).toEqual(['POL-2Ann Whitfield · HomeownersEnds 12-05-2026']);
+  const link = screen.getByRole('link', { name: 'POL-2' });
+  expect(link).toHaveAttribute('href', '/user_admin_view_policy_quotation/8102/552');
+  expect(bodiesTo('/viewpolicyquotationlist')).toEqual([{ company_id: 7 }]);
+});
+
+test('a record of a section has the others of the section beside it, also those that are not shown', async () => {
+  const files = Array.from({ length: 6 }, (_, index) => ({
+    id: 301 + index,
+    file_name: `${index + 1}.csv`,
+    approved: '0',
+  }));
+  listsHold({ '/viewbrdxreview': files });
+  const user = openAt(home);
+  await linesOf('Bordereaux to review');
+  await user.click(screen.getByRole('link', { name: '5.csv' }));
+  const steps = within(await screen.findByRole('group', { name: 'Records of the list' }));
+  expect(steps.getByText('5 of 6')).toBeVisible();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expectPath('/user_admin_brdx_file_view/306');
+});
+
+test('a record that was opened in another tab has none beside it here', async () => {
+  listsHold({ '/viewbrdxreview': [{ id: 301, file_name: '1.csv', approved: '0' }] });
+  const user = openAt(home);
+  await linesOf('Bordereaux to review');
+  // The test's browser cannot open another tab.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: '1.csv' }));
+  await user.keyboard('{/Control}');
+  expect(getLeftList()).toBeUndefined();
+  await user.click(screen.getByRole('link', { name: '1.csv' }));
+  expect(getLeftList()?.id).toBe('301');
+});
+
+test('a section without rows says so', async () => {
+  listsHold({ '/viewbrdxreview': [{ id: 8311, approved: '1' }] });
+  openAt(home);
+  expect(await within(await section('Bordereaux to review')).findByText('Nothing to do')).toBeVisible();
+});
+
+test('the sections load one after another, and one that fails does not hold the next back', async () => {
+  listsHold({ '/viewbrdxsend': [{ id: 8321, file_name: 'sent.csv' }] });
+  const mend = loadsFail('/viewpolicyquotationlist');
+  const user = openAt(home);
+  expect(await linesOf('Bordereaux to send')).toEqual(['sent.csv']);
+  const failed = within(await section(past));
+  expect(failed.getByText('Could not load')).toBeVisible();
+  const order = recordedCalls.map(({ path }) => path).filter((path) => /list$|inbound|brdx/.test(path));
+  expect([...new Set(order)]).toEqual([
+    '/viewpolicybinderlist',
+    '/viewpolicyquotationlist',
+    '/viewclientinbound',
+    '/viewbrdxreview',
+    '/viewbrdxsend',
+  ]);
+  mend();
+  listsHold({});
+  await user.click(failed.getByRole('button', { name: 'Retry' }));
+  expect(await failed.findByText('Nothing to do')).toBeVisible();
+});
+
+test('staff see the sections whose lists are in their own menus', async () => {
+  answersAlways('/viewmainmenuandsubmenuuser', {
+    menuWithSubmenu: [
+      {
+        id: 52,
+        category: { name: 'Quotations', url: 'user_admin_policy_quotation', menutype: '1' },
+        subMenu: [{ id: 5202, menu_id: 52, name: 'Binders', url: 'user_admin_policy_binder', menutype: '1' }],
+      },
+    ],
+  });
+  openAt(home, { as: 'staff' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([due]),
+  );
+});
