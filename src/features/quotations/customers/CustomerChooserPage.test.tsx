@@ -67,7 +67,7 @@ test('ENT-39 a customer with both ids is quoted with the customer_id', async () 
   expect(stored()).toEqual([daniel]);
 });
 
-test('SHELL-34 QNEW-09 ENT-39 a double click leads to a new quotation filled in for the customer, who is sent with it', async () => {
+test('SHELL-34 STORE-08 QNEW-09 ENT-39 a double click leads to a new quotation filled in for the customer, who is sent with it', async () => {
   const user = openAt(url);
   await user.dblClick(await rowWith('Daniel'));
   await expectPath('/user_admin_policy_based_on_user_creation/551');
@@ -77,4 +77,6 @@ test('SHELL-34 QNEW-09 ENT-39 a double click leads to a new quotation filled in 
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toMatchObject({ ...daniel, intake_id: 551 });
+  // Then the customer is forgotten.
+  await waitFor(() => expect(stored()).toBeNull());
 });

@@ -1,7 +1,19 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '@/app/openAt.fixture';
 
 /** What the tests of the quotation forms do on them. */
+
+export function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+/** Opens a form, and waits until all of its questions are there. */
+export async function openForm(url: string, as: 'admin' | 'staff' = 'admin'): Promise<UserEvent> {
+  const user = openAt(url, { as });
+  await waitFor(() => expect(button('Save')).toBeEnabled());
+  return user;
+}
 
 /** A control by its label; on a form of this size much quicker than a search through the whole page. */
 export function field(name: string): HTMLElement {

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { answersOnce } from '../../../../mocks/scenarios';
+import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
+import { onOneDay } from '@/testing/harness/onOneDay';
+import { button, field, fill, isHome, openForm } from './quotationForm.fixture';
+import { pages, stored, saveElsewhere, dialogIn } from './staleWrite.fixture';
+
+onOneDay();
+
+test('a save that comes while the dialog is open is asked about as well, and nothing is decided twice', async () => {
+  const [[url, name, path]] = pages;
+  const user = await openForm(url);
+  fill({ 'Premium Collision': '500.25' });
+  saveElsewhere();
+  await user.click(button(name));
+  const first = await dialogIn();
+  await user.click(first.getByRole('radio', { name: 'Yours $500.25' }));
+  stored().policyquotation_graceperiod = '2026-12-29';
+  await user.click(first.getByRole('button', { name: 'Save' }));
+  await screen.findByText('12-29-2026');
+  expect(bodiesTo(path)).toEqual([]);
+  const second = await dialogIn();
+  expect(second.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(second.getByRole('button', { name: 'Save' }));
+  await isHome();
+  expect(bodiesTo(path)).toEqual([
+    expect.objectContaining({ policyquotation_graceperiod: '2026-12-29', policyamount: 1420.75 }),
+  ]);
+});
+
+test('back in the form nothing was sent and nothing typed is lost; with theirs the form shows what is sent', async () => {
+  const [[url, name, path]] = pages;
+  const user = await openForm(url);
+  fill({ 'Premium Collision': '500.25' });
+  saveElsewhere();
+  await user.click(button(name));
+  await user.click((await dialogIn()).getByRole('button', { name: 'Back to the form' }));
+  expect(field('Premium Collision')).toHaveValue('$500.25');
+  expect(button(name)).toBeEnabled();
+  await user.click(button(name));
+  const dialog = await dialogIn();
+  await user.click(dialog.getByRole('radio', { name: 'Stored now $430' }));
+  answersOnce(path, {}, 500);
+  const logged = expectConsoleErrors();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(logged).toEqual(['Submission failed with status 500']);
+  expect(field('Premium Collision')).toHaveValue('$430');
+  expect(field('Grace Period')).toHaveValue('2026-12-24');
+  // What was decided is not asked again.
+  await user.click(button('Retry'));
+  await isHome();
+  expect(bodiesTo(path)).toHaveLength(2);
+});
+
+test('without a change since it was opened, or with the same change, nothing is asked', async () => {
+  const [[url, name, path]] = pages;
+  const user = await openForm(url);
+  fill({ 'Last Name': 'Kim-Lee' });
+  const { policydetails } = stored();
+  stored().lastname = 'Kim-Lee';
+  stored().policydetails = policydetails.replace('"lastname":{"0":"Kim"}', '"lastname":{"0":"Kim-Lee"}');
+  expect(stored().policydetails).not.toBe(policydetails);
+  await user.click(button(name));
+  await isHome();
+  expect(bodiesTo(path)).toHaveLength(1);
+});
+
+test('if it cannot be read again the user is asked, and the quotation is sent if wanted', async () => {
+  const [[url, name, path]] = pages;
+  const user = await openForm(url);
+  answersOnce('/viewpolicyquotation', {}, 500);
+  await user.click(button(name));
+  const question = await screen.findByRole('alertdialog', { name: /^We could not check/ });
+  expect(bodiesTo(path)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Save anyway' }));
+  await isHome();
+  expect(bodiesTo(path)).toHaveLength(1);
+});

@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../../mocks/db';
+import { answersAlways } from '../../../../mocks/scenarios';
+import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
+import { onOneDay } from '@/testing/harness/onOneDay';
+import { openAt } from '@/app/openAt.fixture';
+import { choose, field, fill, isHome } from './quotationForm.fixture';
+import { url, saveQuestion, opened, completed } from './newQuotationPage.fixture';
+
+onOneDay();
+
+test('FIELD-14 Q-147 an answer with something wrong stops Submit and Save and takes focus', async () => {
+  const user = await completed();
+  fill({ 'Make, row 1': 'Subaru 4' });
+  for (const name of ['Submit', 'Save']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(field('Make, row 1')).toHaveFocus();
+  }
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect([...bodiesTo('/createpolicyquoationlist'), ...bodiesTo('/savepolicyquoation')]).toEqual([]);
+});
+
+test('SCHED-13 an effective date before today is too early', async () => {
+  const user = await opened();
+  const date = field('Effective Date');
+  expect(date).toHaveAttribute('min', '2026-11-21');
+  await user.click(date);
+  fill({ 'Effective Date': '2026-11-20' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(date).toHaveFocus();
+  await user.tab();
+  expect(date).toBeInvalid();
+  expect(screen.getByText('Effective Date must be 11-21-2026 or later')).toBeVisible();
+  expect(bodiesTo('/savepolicyquoation')).toEqual([]);
+});
+
+test.each(['Effective Date', 'Exp Date'])(
+  'QNEW-06 Q-147 an %s with a year of two digits holds the form',
+  async (label) => {
+    const user = await opened();
+    await user.click(field(label));
+    fill({ [label]: '0027-12-01' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field(label)).toHaveFocus();
+    await user.tab();
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription('Enter the year with four digits');
+    expect(bodiesTo('/savepolicyquoation')).toEqual([]);
+    fill({ [label]: '2027-12-01' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isHome();
+  },
+);
+
+describe('a form that is open at midnight', () => {
+  beforeEach(() => {
+    jest.setSystemTime(new Date(2026, 10, 21, 23, 55));
+  });
+
+  test('SCHED-11 SCHED-12 SCHED-13 moves its default dates, and sends those of the new day', async () => {
+    const user = await opened();
+    fill({ 'Exp Date': '2027-03-01' });
+    jest.setSystemTime(new Date(2026, 10, 22, 0, 5));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isHome();
+    expect(bodiesTo('/savepolicyquoation')[0]).toMatchObject({
+      policyeffectivedate: '2026-11-22',
+      policyscheduledate: '2027-03-01',
+      policyquotation_graceperiod: '2027-01-21',
+    });
+  });
+
+  test('SCHED-13 keeps an effective date that was chosen, and says where it has become too early', async () => {
+    const user = await opened();
+    fill({ 'Effective Date': '2026-12-01' });
+    fill({ 'Effective Date': '2026-11-21' });
+    jest.setSystemTime(new Date(2026, 10, 22, 0, 5));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.tab();
+    expect(field('Effective Date')).toHaveValue('2026-11-21');
+    expect(field('Effective Date')).toHaveAccessibleDescription('Effective Date must be 11-22-2026 or later');
+    expect(bodiesTo('/savepolicyquoation')).toEqual([]);
+  });
+});
+
+test.each(['Effective Date', 'Exp Date'])(
+  'QNEW-06 Q-147 an %s that is typed by half says so, and nothing is sent without it',
+  async (label) => {
+    const user = await opened();
+    const date = field(label);
+    let isHalf = true;
+    // What a browser says of it; here there are no such boxes.
+    Object.defineProperty(date, 'validity', { get: () => ({ badInput: isHalf }) });
+    fill({ [label]: '' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(date).toHaveFocus();
+    await user.tab();
+    expect(screen.getByText(`${label} is not a complete date`)).toBeVisible();
+    expect(bodiesTo('/savepolicyquoation')).toEqual([]);
+    isHalf = false;
+    fill({ [label]: '2026-12-01' });
+    expect(screen.queryByText(`${label} is not a complete date`)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isHome();
+  },
+);
+
+test('QNEW-04 CALL-105 CALL-106 CALL-107 CALL-108 a new quotation reads its line, the groups of that, and each one’s questions', async () => {
+  await opened();
+  expect(bodiesTo('/editclientintakecategorymain')).toEqual([{ id: 551 }]);
+  expect(bodiesTo('/viewactiveintakeattributegroupmain')).toEqual([{ intake_id: 551, cid: 7 }]);
+  const groups = db.intakeAttributeGroups.filter(({ intake_id }) => intake_id === 551);
+  expect(bodiesTo('/viewattributegroupbasedonclientidandattributeidmain')).toEqual(
+    groups.map(({ attribute_group_id }) => ({ attribute_group_id, client_id: 7 })),
+  );
+  expect(bodiesTo('/viewactiveattributemain')).toEqual(
+    groups.map(({ attribute_group_id }) => ({ gid: attribute_group_id, client_id: 7 })),
+  );
+});
+
+test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: nothing can be sent', async () => {
+  const user = await opened();
+  await choose(user, 'Program', 'Personal Auto Standard');
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415');
+  const { release } = holdAnswers('/programlobcoverage');
+  await choose(user, 'Program', 'Personal Auto Preferred');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+    'The coverages have not been loaded yet',
+  );
+  release();
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$373.50');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  expect(bodiesTo('/programlobcoverage')).toEqual([
+    { program_id: 61, intake_id: 551 },
+    { program_id: 62, intake_id: 551 },
+  ]);
+});
+
+test('a category without programs says so in place of the coverages', async () => {
+  answersAlways('/intakeprogram', { program: [] });
+  await opened();
+  expect(await screen.findByText('This category has no programs yet')).toBeVisible();
+});
+
+test('STORE-10 STORE-11 the program is remembered and chosen for the next quotation', async () => {
+  const user = await opened();
+  await choose(user, 'Program', 'Personal Auto Preferred');
+  expect([localStorage.getItem('program_id'), localStorage.getItem('programname')]).toEqual([
+    '62',
+    'Personal Auto Preferred',
+  ]);
+  await opened();
+  await waitFor(() => expect(field('Program')).toHaveValue('62'));
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$373.50');
+});
+
+test('STORE-10 a remembered program of another intake is not chosen', async () => {
+  localStorage.setItem('program_id', '99');
+  const user = await opened();
+  await within(field('Program')).findByRole('option', { name: 'Personal Auto Standard' });
+  expect(field('Program')).toHaveValue('');
+  await choose(user, 'Program', 'Personal Auto Standard');
+  await user.selectOptions(field('Program'), '');
+  expect(localStorage.getItem('program_id')).toBeNull();
+});
+
+test('ROLE-12 CALL-120 an agent whose fields stand at the top level of the answer is attached all the same', async () => {
+  answersAlways('/editclientuser', {
+    firstname: 'Sam',
+    usertype: 'Agent',
+    agent_id: '241',
+    agent_code: 'AG-100',
+    agent_name: 'Marlowe Insurance Agency',
+  });
+  const user = await opened('staff');
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({
+    policycreator_id: 12,
+    policycreator_name: 'Sam',
+    submga_id: '241',
+    submga_code: 'AG-100',
+    submga_name: 'Marlowe Insurance Agency',
+  });
+});
+
+describe('QNEW-10 QNEW-14 ERR-35 a click outside the form', () => {
+  async function dirty(): Promise<UserEvent> {
+    const user = await opened();
+    await user.type(field('First Name'), 'Ann');
+    return user;
+  }
+
+  async function clickOutside(user: UserEvent): Promise<HTMLElement> {
+    await user.click(screen.getByRole('heading', { level: 1, name: 'New Quotation' }));
+    return screen.findByRole('alertdialog', { name: saveQuestion });
+  }
+
+  test('QNEW-10 Q-153 Escape stays, with everything typed', async () => {
+    const user = await dirty();
+    await clickOutside(user);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(window.location.pathname).toBe(url);
+    expect(field('First Name')).toHaveValue('Ann');
+  });
+
+  test('QNEW-10 a menu or a link does not act before the answer', async () => {
+    const user = await dirty();
+    await user.click(screen.getByRole('link', { name: 'Policies Quotations' }));
+    await screen.findByRole('alertdialog', { name: saveQuestion });
+    expect(window.location.pathname).toBe(url);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Hi / }));
+    await screen.findByRole('alertdialog', { name: saveQuestion });
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('QNEW-10 asks nothing without edits, inside the form, or about a selection dragged out of it', async () => {
+    const user = await opened();
+    const heading = screen.getByRole('heading', { level: 1, name: 'New Quotation' });
+    await user.click(heading);
+    const name = field('First Name');
+    await user.type(name, 'Ann');
+    await user.click(screen.getByText('Insured'));
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: name },
+      { target: heading },
+      { keys: '[/MouseLeft]', target: heading },
+    ]);
+    await user.type(name, 'e');
+    expect(name).toHaveValue('Anne');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+test('QNEW-09 QNEW-14 leaving by Back asks once the form was changed', async () => {
+  const user = openAt('/user_admin_policy_quotations');
+  await user.click(await screen.findByText('New quotation…'));
+  await user.dblClick(screen.getByText('New quotation…'));
+  const choice = await screen.findByRole('dialog', { name: 'New quotation' });
+  await user.click(await within(choice).findByRole('link', { name: 'PERSONAL AUTO' }));
+  await screen.findByRole('heading', { name: 'New Quotation' });
+  await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'Ann');
+  act(() => window.history.back());
+  const question = await screen.findByRole('alertdialog', {
+    name: 'You have unsaved changes. Leave this page?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(window.location.pathname).toBe(url);
+  expect(field('First Name')).toHaveValue('Ann');
+});

@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAt } from '@/app/openAt.fixture';
+import { nextBody } from '@/testing/harness/server';
+import { db } from '../../../../mocks/db';
+import { answersOnce } from '../../../../mocks/scenarios';
+import { field, fill } from './quotationForm.fixture';
+import { url, opened, kept, notice, leftBehind } from './quotationDraft.fixture';
+
+beforeEach(async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
+  });
+});
+
+test('P4 a secret without a label is named by its attribute name', async () => {
+  const secret = db.attributes.find(({ name }) => name === 'Social Security Number')!;
+  db.attributes.splice(db.attributes.indexOf(secret), 1, { ...secret, name: '', attribute_name: 'ssn' });
+  await opened();
+  fill({ 'First Name': 'Ann', ssn: '123-45-6789' });
+  await waitFor(async () => expect((await kept())?.omitted).toEqual(['ssn']));
+});
+
+test('P4 Compare names each answer and its row, with values as the form shows them', async () => {
+  await leftBehind({
+    'Policy Schedule': '3months',
+    'Grace Period': '2027-11-24',
+    'Phone Number': '13125550118',
+  });
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  // The program was remembered, and other answers are as they were.
+  expect(rows).toEqual([
+    ['Policy Schedule', '3 Months'],
+    ['Exp Date', expect.stringMatching(/^\d\d-\d\d-\d{4}$/)],
+    ['Grace Period', '11-24-2027'],
+    ['First Name', 'Ann'],
+    ['Phone Number', '+1 (312) 555-0118'],
+    ['Make, row 2', 'Kia'],
+    ['Premium Collision', '$415.25'],
+  ]);
+  // The server has nothing of a new quotation.
+  expect(within(dialog).queryByText('Stored now')).toBeNull();
+});
+
+test('QEDIT-06 P4 what Cancel leaves behind is kept', async () => {
+  const user = openAt('/edit_intakeform_user_admin_policy/1041/551');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  fill({ 'First Name': 'Annabel' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await waitFor(async () => {
+    expect((await kept())?.fields).toContainEqual(
+      expect.objectContaining({ label: 'First Name', value: 'Annabel' }),
+    );
+  });
+});
+
+test.each([
+  ['/edit_intakeform_user_admin_policy/1041/551', /^Edit Quotation POL-/],
+  [url, /^New Quotation PERSONAL AUTO$/],
+])('P4 the draft of %s says which quotation it is of', async (address, title) => {
+  openAt(address);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  fill({ 'First Name': 'Annabel' });
+  await waitFor(async () => expect((await kept())?.title).toMatch(title));
+});
+
+test('a quotation that was only looked at leaves nothing', async () => {
+  await opened();
+  openAt('/user_admin_countries');
+  await screen.findByText('Canada');
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test('P4 what was answered before the last group of questions came is kept once it is there', async () => {
+  answersOnce('/viewactiveattributemain', {}, 500);
+  const user = openAt(url);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await screen.findByLabelText('Make, row 2');
+  fill({ 'Make, row 2': 'Kia' });
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await waitFor(async () => expect(await kept()).toBeDefined());
+  // The answers of the group that came late are none of the user's.
+  const changed = (await kept())?.fields.filter(({ was, value }) => was !== value);
+  expect(changed?.map(({ label, was, value }) => [label, was, value])).toEqual([['Make, row 2', '', 'Kia']]);
+});
+
+describe('ENT-24 P4 a draft of a quotation whose Admitted is stored as Y', () => {
+  const edit = '/edit_intakeform_user_admin_policy/1041/551';
+
+  async function openedEdit(): Promise<UserEvent> {
+    const user = openAt(edit);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+    return user;
+  }
+
+  async function restoredAndSaved(): Promise<unknown> {
+    const user = await openedEdit();
+    await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
+    const sent = nextBody('/updatesavepolicyquotationlist');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return sent;
+  }
+
+  beforeEach(() => {
+    db.quotations.find(({ id }) => id === 1041)!.Admitted = 'Y';
+  });
+
+  test('leaves an untouched one as it is stored', async () => {
+    await openedEdit();
+    fill({ 'First Name': 'Annabel' });
+    await waitFor(async () => expect(await kept()).toBeDefined());
+    expect(await restoredAndSaved()).toMatchObject({ firstname: 'Annabel', Admitted: 'Y' });
+  });
+
+  test('brings back a chosen N, which was shown before as well', async () => {
+    const user = await openedEdit();
+    await user.selectOptions(field('Admitted'), 'Y');
+    await user.selectOptions(field('Admitted'), 'N');
+    await waitFor(async () =>
+      expect((await kept())?.fields).toContainEqual({
+        name: 'head/Admitted',
+        label: 'Admitted',
+        was: 'Y',
+        value: '0',
+      }),
+    );
+    expect(await restoredAndSaved()).toMatchObject({ Admitted: '0' });
+  });
+});
