@@ -1,7 +1,5 @@
 import { db } from '../../../mocks/db';
 
-export const list = '/user_admin_attributes/7/601';
-
 export const add = '/user_admin_add_attribute/7/601';
 
 export function attributeNamed(name: string): (typeof db.attributes)[number] {

@@ -2,20 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { expectPath, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
-import { list, add, attributeNamed } from './attributes.fixture';
+import { add, attributeNamed } from './attributes.fixture';
 
 function rowLabels(): string[] {
   return ['Attribute Format', 'Attribute Data Type', 'Attribute Max Length', 'Radio Box Group'].filter(
     (label) => screen.queryByLabelText(label) !== null,
   );
 }
-
-test('ATTR-08 Cancel leads to the groups', async () => {
-  const user = openAt(list);
-  await rowWith('First Name');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await expectPath('/user_admin_attributegroup/');
-});
 
 test('ATTR-12 ATTR-24 CONST-12 Q-142 a new date is sent as not required and with the max length 0, which it does not show', async () => {
   const user = openAt(add);
@@ -85,16 +78,6 @@ test('ATTR-12 CONST-12 an attribute with a changed type is sent without the valu
       attribute_max_lenght: '0',
     },
   });
-});
-
-test('ATTR-14 Cancel goes back to where the form was opened from', async () => {
-  const user = openAt('/user_admin_attributegroup');
-  await user.click(await screen.findByRole('link', { name: 'Attribute of Insured' }));
-  await rowWith('First Name');
-  await user.click(screen.getByRole('link', { name: 'Add' }));
-  await screen.findByLabelText('Label Name');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await expectPath(list);
 });
 
 test('ATTR-14 Cancel goes back to another screen than the list, where that is where the user came from', async () => {

@@ -6,7 +6,9 @@ import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { runSteps } from '@/testing/harness/steps';
 import { attributeDataTypes, attributeNames, attributeTypes } from '@/domain/attributes/attributes';
 import { db } from '../../../mocks/db';
-import { list, add, attributeNamed } from './attributes.fixture';
+import { add, attributeNamed } from './attributes.fixture';
+
+const list = '/user_admin_attributes/7/601';
 
 function choicesOf(label: string): string[] {
   return [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value);

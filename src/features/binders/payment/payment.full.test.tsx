@@ -7,12 +7,6 @@ import { fill, fillMoneyOrder, form, fresh, openPayment, path, submit } from './
 
 const openAndFill = async () => fillMoneyOrder(await openPayment());
 
-const fieldsByType: [string, string[]][] = [
-  ['ACH', ['Bank Routing Number', 'Bank Account Number', 'Bank Name']],
-  ['CREDIT CARD', ['Cardholder Name', 'Card Number', 'Expire Date', 'CVV']],
-  ...paymentTypes.slice(2).map((type): [string, string[]] => [type, ['Reference Number']]),
-];
-
 test('BINDER-10 PAY-10 PAY-02 the payment offers the nine types; Submit waits for a type and an amount within the balance', async () => {
   const user = await openPayment();
   const options = within(form().getByRole('combobox', { name: 'Payment Type' })).getAllByRole('option');
@@ -95,18 +89,6 @@ test('PAY-02 ERR-05 while the name of the client could not be loaded nothing is 
   expect(form().queryByText('Could not load')).toBeNull();
   expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
   expect(bodiesTo(path)).toEqual([]);
-});
-
-test('PAY-10 Q-169 each type asks for its own fields, beside amount and Auto Payment', async () => {
-  const user = await openPayment();
-  for (const [type, labels] of fieldsByType) {
-    await user.selectOptions(form().getByRole('combobox', { name: 'Payment Type' }), type);
-    const names = form()
-      .getAllByLabelText(/./, { selector: 'input:not([type=checkbox])' })
-      .map((box) => box.closest('div')?.parentElement?.querySelector('label')?.textContent);
-    expect(names).toEqual(['Amount', ...labels]);
-    expect(form().getByRole('checkbox', { name: 'Auto Payment' })).not.toBeChecked();
-  }
 });
 
 test('doubtful numbers are pointed out beside their fields, and never keep anybody from paying', async () => {
