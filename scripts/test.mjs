@@ -56,16 +56,14 @@ function lint(files = ['.']) {
       ...(scripts.length > 0
         ? [tool('eslint/bin/eslint.js', ...scripts, '--max-warnings=0', '--no-warn-ignored')]
         : []),
-      tool(
-        'prettier/bin/prettier.cjs',
-        ...files,
-        '--check',
-        '--log-level=warn',
-        '--cache',
-        '--ignore-unknown',
-      ),
     ],
   };
+}
+
+/** @param files the files to look at; all without it */
+function format(files = ['.']) {
+  const flags = ['--check', '--log-level=warn', '--cache', '--ignore-unknown'];
+  return { name: 'format', commands: [tool('prettier/bin/prettier.cjs', ...files, ...flags)] };
 }
 
 function jest(name, timeZone, ...args) {
@@ -160,7 +158,7 @@ function restSteps() {
     { name: 'qaRecipes', commands: [node('scripts/qaRecipes.mjs')], prepare: withChromium },
     { name: 'editing', commands: [node('scripts/editing.mjs')], prepare: withChromium },
   ];
-  return [[[jestStep], [builds]], [inBrowser]];
+  return [[[jestStep], [format(), builds]], [inBrowser]];
 }
 
 /** The long runs: every case of the tables, the sweeps tagged `@nightly`, other time zones, mutants and set-ups. */
@@ -196,14 +194,14 @@ function chosenSteps() {
   return values.full ? [...quickSteps(), ...restSteps()] : quickSteps();
 }
 
-/** Types, lint and tests of what a change since `main` can touch. What needs a build is left to the whole check. */
+/** Types, lint, format and tests of what a change since `main` can touch. What needs a build is left to the whole check. */
 async function changedSteps() {
   const files = changedFiles();
   if (files.length === 0) stop('Nothing has changed since main.');
   const tests = await testsTouchedBy(files);
   console.log(`${files.length} files have changed since main; ${tests.length} test files can notice it.`);
   const jestStep = jest('jest', zoneOfTurn(), '--runTestsByPath', ...tests);
-  return [[tests.length > 0 ? [jestStep] : [], [types, lint(files)]]];
+  return [[tests.length > 0 ? [jestStep] : [], [types, lint(files), format(files)]]];
 }
 
 /** A step is chosen by its first word: `jest` in whatever time zone. */

@@ -52,7 +52,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   // To look for it anew at each stop takes longer than all the keys.
   let handle = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const key = await handle?.evaluate((element) => {
+    const key = await handle.evaluate((element) => {
       const at = document.activeElement;
       if (at === element) return '';
       if (!element.isConnected) return 'gone';
@@ -66,7 +66,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
       return isBefore ? 'Shift+Tab' : 'Tab';
     });
     if (key === '') return;
-    if (key === undefined || key === 'gone') handle = await target.elementHandle();
+    if (key === 'gone') handle = await target.elementHandle();
     else await page.keyboard.press(key);
   }
   throw new Error(`No key leads to ${String(target)}`);
