@@ -8,6 +8,7 @@ import { db } from './db';
 import { MockPanel } from './panel';
 import { currentScenario, setScenario } from './scenarios';
 import { isTokenGood, issueToken } from './token';
+import { press } from '@/testing/harness/at';
 
 const noReplay = (): Promise<void> => Promise.resolve();
 
@@ -27,8 +28,6 @@ async function fill(user: UserEvent, label: string, text: string): Promise<void>
   await user.click(box);
   await user.paste(text);
 }
-
-const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
 /** A call that the product makes; the panel is notified of it. */
 const statusOfCall = () => act(async () => (await ask('/editcountry', { id: 401 })).status);

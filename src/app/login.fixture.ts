@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-export function here(): string {
-  return window.location.pathname;
-}
-
 export async function logIn(user: UserEvent, username: string, password: string): Promise<void> {
   await user.type(await screen.findByLabelText('Username'), username);
   await user.type(screen.getByLabelText('Password'), password);

@@ -8,8 +8,9 @@ import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { answersOnce, cannotBeReached, loadsFail } from '../../mocks/scenarios';
-import { here, links, logIn } from './login.fixture';
+import { links, logIn } from './login.fixture';
 import { setDemoAccounts } from './demoAccounts';
+import { changeInOtherTab, here } from '@/testing/harness/at';
 
 afterEach(() => setRuntimeConfig(defaultConfig));
 
@@ -115,10 +116,7 @@ describe('after an expired session', () => {
     'GUARD-07 a sign-in in another tab as %s leads %s on to %s',
     async (as, _who, path, heading) => {
       await expireAt('/user_admin_state');
-      act(() => {
-        signInAs(as);
-        window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
-      });
+      changeInOtherTab(() => signInAs(as), 'user_token');
       await screen.findByRole('heading', { level: 1, name: heading });
       expect(here()).toBe(path);
     },

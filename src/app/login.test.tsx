@@ -7,7 +7,8 @@ import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { recordedCalls } from '../../mocks/callLog';
-import { here, links, logIn } from './login.fixture';
+import { links, logIn } from './login.fixture';
+import { here } from '@/testing/harness/at';
 
 afterEach(() => setRuntimeConfig(defaultConfig));
 

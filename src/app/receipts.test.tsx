@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath, receipt } from '@/testing/harness/at';
 import { runSteps } from '@/testing/harness/steps';
 import { expectConsoleErrors } from '@/testing/harness/server';
 import { db } from '../../mocks/db';
@@ -10,14 +10,10 @@ test('BINDER-12 a binder that was turned back is named in the question and in th
   const { id, intake_id } = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
   const user = openAt(`/user_admin_view_binder_policies/${id}/${intake_id}`);
   await runSteps(user, [{ press: 'Revert Back To Quotation' }]);
-  const question = await screen.findByRole('alertdialog', {
-    name: 'Are you sure you want to Revert to Quotation?',
-  });
-  expect(within(question).getByText(/^Binder POL-2026-0015 · /)).toBeVisible();
-  await user.click(within(question).getByRole('button', { name: 'OK' }));
-  const receipt = await screen.findByRole('region', { name: 'Last action' });
-  expect(receipt).toHaveTextContent('Binder POL-2026-0015 reverted to a quotation');
-  await user.click(within(receipt).getByRole('link', { name: 'Open POL-2026-0015' }));
+  const question = await answer(user, 'Are you sure you want to Revert to Quotation?');
+  expect(question.querySelector('bdi')).toHaveTextContent(/^Binder POL-2026-0015 · /);
+  expect(await receipt()).toBe('Binder POL-2026-0015 reverted to a quotation');
+  await user.click(screen.getByRole('link', { name: 'Open POL-2026-0015' }));
   await expectPath(`/user_admin_view_policy_quotation/${id}/${intake_id}`);
 });
 

@@ -3,16 +3,12 @@ import { webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo } from '@/testing/harness/server';
+import { bodiesTo, deleteDatabase } from '@/testing/harness/server';
 import { logIn } from './login.fixture';
 
 /** A sign-in gives the drafts of its user their key, and does not depend on it. */
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_draft_keys').onsuccess = resolve;
-  });
-});
+beforeEach(() => deleteDatabase('portal_draft_keys'));
 
 async function logInAt(path: string, username: string, password: string): Promise<void> {
   await logIn(openAt(path, { as: 'nobody' }), username, password);

@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { adminPaths, carrierPaths } from '@/paths';
-import { goTo } from '@/testing/harness/at';
+import { changeInOtherTab, goTo, here } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 import { recordedCalls } from '../../mocks/callLog';
-import { here } from './guards.fixture';
 
 function filled(path: string): string {
   return path.replace(/:\w+/g, '1');
@@ -36,10 +35,7 @@ test.each([
 ] as const)('GUARD-04 GUARD-03 a stored %s of %s is no session', async (key, value, as, url, login) => {
   openAt(url, { as: 'nobody' });
   signInAs(as);
-  localStorage.setItem(key, value);
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
+  changeInOtherTab(() => localStorage.setItem(key, value));
   goTo(url);
   await waitFor(() => expect(here()).toBe(login));
   expect(recordedCalls).toEqual([]);

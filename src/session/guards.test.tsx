@@ -7,7 +7,9 @@ import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { recordedCalls } from '../../mocks/callLog';
 import { sessionEndsOnServer } from '../../mocks/scenarios';
-import { changeInOtherTab, here, minuteMs } from './guards.fixture';
+
+const minuteMs = 60_000;
+import { changeInOtherTab, here } from '@/testing/harness/at';
 
 afterEach(() => {
   jest.useRealTimers();

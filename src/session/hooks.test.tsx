@@ -13,6 +13,7 @@ import { signInAdmin, signInCarrier } from './signIn';
 import { useMenus } from './useMenus';
 import { useProfile } from './useProfile';
 import { useCarrierSession, useSession } from './useSession';
+import { changeInOtherTab } from '@/testing/harness/at';
 
 const server = setupServer();
 const client = {
@@ -89,10 +90,7 @@ test.each([
 ])('ROLE-01 ROLE-05 with login_type %p the user is staff: %p', (loginType, isStaff) => {
   const session = shownTo('admin', () => useSession());
   expect(session.current.isStaff).toBe(false);
-  act(() => {
-    localStorage.setItem('login_type', loginType);
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
+  changeInOtherTab(() => localStorage.setItem('login_type', loginType));
   expect(session.current).toMatchObject({ userId: 3, clientId: 7, loginType, isStaff });
 });
 

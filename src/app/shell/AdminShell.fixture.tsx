@@ -1,9 +1,5 @@
 import { screen, within } from '@testing-library/react';
 
-export function here(): string {
-  return window.location.pathname;
-}
-
 export function banner(): HTMLElement {
   return screen.getByRole('banner');
 }

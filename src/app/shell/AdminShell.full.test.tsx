@@ -3,7 +3,8 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
-import { banner, category, here, mainMenu, submenuOf } from './AdminShell.fixture';
+import { banner, category, mainMenu, submenuOf } from './AdminShell.fixture';
+import { here } from '@/testing/harness/at';
 
 test('the user menu leads to the keys, whose dialog is closed by one button', async () => {
   const user = openAt('/User_Admin_Setting');

@@ -4,7 +4,8 @@ import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
 import { loadsFail } from '../../../mocks/scenarios';
-import { banner, category, here, mainMenu, submenuOf } from './AdminShell.fixture';
+import { banner, category, mainMenu, submenuOf } from './AdminShell.fixture';
+import { here } from '@/testing/harness/at';
 
 test('SHELL-09 SHELL-10 SHELL-13 SHELL-14 ROLE-05 ROLE-06 ROLE-13 CALL-002 an admin sees the client and is greeted by login id', async () => {
   const user = openAt('/User_Admin_Setting');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
+import { answer } from '@/testing/harness/at';
 
 const form = '/user_admin_edit_countries/402';
 const question = 'Another tab has unsaved changes. Log out and lose them?';
@@ -34,9 +35,7 @@ test('SHELL-12 P4 Logout asks first where another tab has unsaved changes; Stay 
   otherTabHasUnsaved('admin');
   const user = openAt('/user_admin_countries');
   await pressLogout(user);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(question);
-  await user.click(screen.getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await answer(user, question, 'Stay');
   expect(localStorage.getItem('user_token')).toBeTruthy();
   await pressLogout(user);
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -73,9 +72,6 @@ test('P4 a tab asks for its own unsaved changes once', async () => {
   const user = openAt(form);
   await user.type(await screen.findByRole('textbox', { name: 'Country Name' }), '!');
   await pressLogout(user);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'You have unsaved changes. Leave this page?',
-  );
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await answer(user, 'You have unsaved changes. Leave this page?', 'Leave');
   await isLoggedOut();
 });

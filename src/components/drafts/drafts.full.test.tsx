@@ -3,17 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { hangsOnce, savesFail } from '../../../mocks/scenarios';
 import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo } from '@/testing/harness/server';
+import { closeProduct, openAt } from '@/app/openAt.fixture';
+import { bodiesTo, emptyDrafts } from '@/testing/harness/server';
 import { DraftAutosave } from './draftAutosave';
-import { signInWithDraftKey } from '@/app/draftKeys.fixture';
 import { field, isGone, isKept, kept, leftBehind, notice, opened, typedCode, url } from './drafts.fixture';
+import { deriveDraftKey, keepDraftKey } from '@/session/drafts/draftKeys';
+import { checkSessions, signedInUser } from '@/session/session';
+import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
+
+/** Signs a visitor in and does what the login page does for drafts: it derives their key from the password. */
+async function signInWithDraftKey(visitor: Exclude<Visitor, 'nobody'>): Promise<void> {
+  closeProduct();
+  signInAs(visitor);
+  checkSessions();
+  const area = visitor === 'carrier' ? 'bdx' : 'admin';
+  const credentials = { username: visitor, password: `The password of ${visitor}` };
+  await keepDraftKey(area, signedInUser(area) ?? '', deriveDraftKey(area, credentials));
+}
 
 test('a draft is called by the name of the record, as it is stored', async () => {
   await leftBehind();
@@ -84,6 +92,7 @@ test('P4 a failed save keeps the draft', async () => {
   await user.type(field('Country Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Not saved');
+  await isKept('Canada!');
   await opened();
   expect(await notice()).toBeVisible();
 });

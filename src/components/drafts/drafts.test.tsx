@@ -2,16 +2,12 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath } from '@/testing/harness/at';
-import { nextBody } from '@/testing/harness/server';
+import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { DraftAutosave } from './draftAutosave';
 import { signInAs } from '@/testing/harness/signIns';
 import { field, isGone, isKept, leftBehind, notice, opened, typedCode, url } from './drafts.fixture';
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 test('P4 work that was not saved is offered back, and Restore puts it into the form', async () => {
   await leftBehind();

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { press } from '@/testing/harness/at';
 
 export const url = '/user_admin_add_countries';
 
@@ -7,6 +8,5 @@ export async function saveCountry(user: UserEvent, name: string): Promise<void> 
   const box = await screen.findByRole('textbox', { name: 'Country Name' });
   await user.clear(box);
   await user.type(box, name);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await press(user, 'Save');
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { sentActionsOf } from '@/session/sentActions';
 import { openAt } from '@/app/openAt.fixture';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { losesAnswerOnce } from '../../../mocks/scenarios';
 import { loadForm } from './FormPage';
@@ -35,9 +35,7 @@ test('a creation whose answer was lost is not sent again before the user allows 
   await later.type(screen.getByRole('textbox', { name: 'Country Name' }), 'Sweden{Enter}');
   expect(bodiesTo('/createcountry')).toHaveLength(1);
   await later.click(screen.getByRole('button', { name: 'Allow another try' }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(/^New country, sent on .*, is not confirmed\./);
-  await later.click(within(question).getByRole('button', { name: 'OK' }));
+  await answer(later, /^New country, sent on .*, is not confirmed\./);
   await waitFor(() => expect(screen.queryByText(/Not confirmed/)).toBeNull());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await saveCountry(later, 'Sweden');

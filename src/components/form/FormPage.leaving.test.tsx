@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
@@ -7,6 +7,7 @@ import { DraftsContext } from '@/components/drafts/draftsContext';
 import type { DraftStore } from '@/domain/saving/draft';
 import { FormPage, loadForm } from './FormPage';
 import { boston, fields, schema, townName } from './FormPage.fixture';
+import { answer } from '@/testing/harness/at';
 
 beforeAll(loadForm);
 
@@ -70,8 +71,7 @@ describe('leaving', () => {
     if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
     if (way === 'a link') await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     if (way === 'Back') act(() => void router.navigate(-1));
-    const dialog = await screen.findByRole('alertdialog', { name: question });
-    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await answer(user, question, 'Stay');
     expect(path()).toBe('/form');
     expect(townName()).toHaveValue('Boston!');
 

@@ -149,18 +149,3 @@ export function shownRows(): string[][] {
         .map((cell) => cell.textContent),
     );
 }
-
-/** The row that contains a text. */
-export function rowOf(text: string): HTMLElement {
-  const row = screen.getByText(text).closest('tr');
-  if (!row) throw new Error(`${text} is in no row`);
-  return row;
-}
-
-export function blankRow(): HTMLElement {
-  return rowOf('Add…');
-}
-
-export function button(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
-}

@@ -1,18 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import {
-  blankRow,
-  button,
-  loaded,
-  openList,
-  rowOf,
-  TownList,
-  towns,
-  where,
-  type Town,
-} from './ListPage.fixture';
+import { loaded, openList, TownList, towns, where, type Town } from './ListPage.fixture';
 import { forgetLists } from './listMemory';
+import { answer, blankRow, menuOf, press, rowOf } from '@/testing/harness/at';
 
 beforeEach(forgetLists);
 
@@ -148,9 +139,10 @@ describe('by keyboard', () => {
 });
 
 describe('the row menu', () => {
-  async function openMenu(user: UserEvent, row: string): Promise<HTMLElement> {
-    await user.click(within(rowOf(row)).getByRole('button', { name: 'Actions' }));
-    return screen.findByRole('menu');
+  async function removeSecond(user: UserEvent): Promise<void> {
+    await menuOf(user, rowOf('Town 2'));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await answer(user, 'Do you want to remove?');
   }
 
   test('every row has a button named Actions that says of which row, and opens Edit, the list’s own entries and Delete', async () => {
@@ -162,12 +154,8 @@ describe('the row menu', () => {
     );
     expect(screen.getAllByRole('button', { name: 'Actions' })).toHaveLength(10);
     expect(within(rowOf('Town 2')).getByRole('button')).toHaveAccessibleDescription('Town 2');
-    await openMenu(user, 'Town 2');
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Edit',
-      'View',
-      'Delete',
-    ]);
+    const items = await menuOf(user, rowOf('Town 2'));
+    expect(items.map((item) => item.textContent)).toEqual(['Edit', 'View', 'Delete']);
     await user.click(screen.getByRole('menuitem', { name: 'View' }));
     expect(where(router)).toBe('/view/2');
   });
@@ -201,7 +189,7 @@ describe('the row menu', () => {
     const remove = jest.fn().mockResolvedValue(undefined);
     const query = loaded(towns(3));
     const { user } = openList(<TownList query={query} remove={remove} />);
-    await openMenu(user, 'Town 2');
+    await menuOf(user, rowOf('Town 2'));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you want to remove?' });
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -214,7 +202,7 @@ describe('the row menu', () => {
   test('Cancel removes nothing and gives focus back to the row’s button', async () => {
     const remove = jest.fn();
     const { user } = openList(<TownList remove={remove} />);
-    await openMenu(user, 'Town 2');
+    await menuOf(user, rowOf('Town 2'));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
     await user.keyboard('{Escape}');
@@ -238,10 +226,7 @@ describe('the row menu', () => {
       );
     }
     const { user } = openList(<Shrinking />);
-    await openMenu(user, 'Town 2');
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await screen.findByRole('alertdialog');
-    await user.click(button('OK'));
+    await removeSecond(user);
     await waitFor(() => expect(rowOf('Town 3')).toHaveFocus());
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
   });
@@ -250,15 +235,11 @@ describe('the row menu', () => {
     const remove = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
     const query = loaded(towns(3));
     const { user } = openList(<TownList query={query} remove={remove} />);
-    await openMenu(user, 'Town 2');
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await screen.findByRole('alertdialog');
-    await user.click(button('OK'));
+    await removeSecond(user);
     expect(await screen.findByText('Not saved')).toBeVisible();
     expect(query.refetch).toHaveBeenCalledTimes(1);
-    await user.click(button('Retry'));
-    await screen.findByRole('alertdialog', { name: 'Do you want to remove?' });
-    await user.click(button('OK'));
+    await press(user, 'Retry');
+    await answer(user, 'Do you want to remove?');
     await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument());
     expect(remove).toHaveBeenCalledTimes(2);
   });
@@ -272,10 +253,7 @@ describe('the row menu', () => {
         remove={() => new Promise((_, reject) => (refuse = reject))}
       />,
     );
-    await openMenu(user, 'Town 2');
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await screen.findByRole('alertdialog');
-    await user.click(button('OK'));
+    await removeSecond(user);
     await user.click(screen.getByRole('link', { name: 'Add' }));
     await waitFor(() => expect(where(router)).toBe('/add'));
     await act(async () => {
@@ -302,21 +280,14 @@ describe('the row menu', () => {
 
   test('a removal that the list bears out when it is read again is not called Not saved', async () => {
     const { user } = openList(<LosingAnswers isReadAgain />);
-    await openMenu(user, 'Town 2');
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await screen.findByRole('alertdialog');
-    await user.click(button('OK'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await removeSecond(user);
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
   test('a removal that failed, after which the list could not be read again, is not confirmed', async () => {
     const { user } = openList(<LosingAnswers isReadAgain={false} />);
-    await openMenu(user, 'Town 2');
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await screen.findByRole('alertdialog');
-    await user.click(button('OK'));
+    await removeSecond(user);
     expect(await screen.findByText('Could not load')).toBeVisible();
     expect(screen.getByText('It is not confirmed whether the row was removed.')).toBeVisible();
   });

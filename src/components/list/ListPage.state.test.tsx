@@ -2,20 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { Column } from './columns';
-import {
-  button,
-  namesIn,
-  openList,
-  rowOf,
-  townColumns,
-  TownList,
-  towns,
-  where,
-  type Town,
-} from './ListPage.fixture';
+import { namesIn, openList, townColumns, TownList, towns, where, type Town } from './ListPage.fixture';
 import { serverFilters } from './FilterHeader';
 import { forgetLists, setListOwner } from './listMemory';
 import { useColumnFilters } from './useListState';
+import { button, rowOf } from '@/testing/harness/at';
 
 beforeEach(forgetLists);
 

@@ -1,18 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  blankRow,
-  button,
-  namesIn,
-  openList,
-  shownRows,
-  TownList,
-  towns,
-  where,
-  type Town,
-} from './ListPage.fixture';
+import { namesIn, openList, shownRows, TownList, towns, where, type Town } from './ListPage.fixture';
 import { forgetLists } from './listMemory';
 import { FailureNotices } from '@/components/feedback/InlineError';
+import { blankRow, button, catchDownloads } from '@/testing/harness/at';
 
 beforeEach(forgetLists);
 
@@ -218,28 +209,18 @@ describe('quick filter', () => {
 });
 
 describe('export', () => {
-  const saved: Blob[] = [];
-  const names: string[] = [];
+  let downloads: ReturnType<typeof catchDownloads>;
 
   beforeEach(() => {
-    saved.length = 0;
-    names.length = 0;
-    URL.createObjectURL = (blob: Blob) => {
-      saved.push(blob);
-      return 'blob:towns';
-    };
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    downloads = catchDownloads();
   });
   afterEach(() => jest.restoreAllMocks());
 
   test('saves the rows that the filter left, all pages of them, in the order shown', async () => {
     const { user } = openList(<TownList />, '/towns?filter=1&sort=People');
     await user.click(button('Export CSV (14)'));
-    expect(names).toEqual(['Towns.csv']);
-    const lines = (await saved[0]!.text()).replace(/^\uFEFF/, '').split('\r\n');
+    expect(downloads.names).toEqual(['Towns.csv']);
+    const lines = (await downloads.files[0]!.text()).replace(/^\uFEFF/, '').split('\r\n');
     expect(lines).toHaveLength(16);
     expect(lines[0]).toBe('Town Name,Town Code,People');
     expect(lines[1]).toBe('Town 21,T021,900');
@@ -248,7 +229,7 @@ describe('export', () => {
   test('all rows are a second choice where the filter leaves some, in the order of the server', async () => {
     const { user } = openList(<TownList />, '/towns?filter=1&sort=People');
     await user.click(button('Export all (23)'));
-    const lines = (await saved[0]!.text()).split('\r\n');
+    const lines = (await downloads.files[0]!.text()).split('\r\n');
     expect(lines).toHaveLength(25);
     expect(lines[1]).toBe('Town 1,T001,"6,900"');
     await user.clear(screen.getByRole('searchbox', { name: 'Quick filter' }));
@@ -269,7 +250,7 @@ describe('export', () => {
     const { user } = openList();
     await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'T02');
     await user.click(button('Export CSV (4)'));
-    expect((await saved[0]!.text()).split('\r\n')).toHaveLength(6);
+    expect((await downloads.files[0]!.text()).split('\r\n')).toHaveLength(6);
   });
 
   test('can hold rows that the list does not show; when they do not come, it says so', async () => {
@@ -278,8 +259,8 @@ describe('export', () => {
     await user.click(button('Export all (23)'));
     expect(await screen.findByText('Could not load')).toBeVisible();
     await user.click(button('Retry'));
-    await waitFor(() => expect(names).toEqual(['Towns.csv']));
-    expect((await saved[0]!.text()).split('\r\n')).toHaveLength(42);
+    await waitFor(() => expect(downloads.names).toEqual(['Towns.csv']));
+    expect((await downloads.files[0]!.text()).split('\r\n')).toHaveLength(42);
   });
 });
 

@@ -1,4 +1,5 @@
 import { csvDownload } from './csvDownload';
+import { catchDownloads } from '@/testing/harness/at';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -6,12 +7,7 @@ afterEach(() => {
 });
 
 test('a file is UTF-8 that says so to spreadsheets, and has no column for cells that are only links', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:towns';
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { files } = catchDownloads();
   const columns = [
     { label: 'Town', text: (town: string) => town },
     { label: 'List', text: () => '', exported: false },

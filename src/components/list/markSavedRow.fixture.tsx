@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expectPath } from '@/testing/harness/at';
 
@@ -14,8 +14,4 @@ export async function addCountry(user: UserEvent): Promise<void> {
   await user.type(screen.getByRole('textbox', { name: /^Country Name/ }), 'Zembla');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectPath(url);
-}
-
-export async function listRead(): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 }

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { db } from '../../../mocks/db';
 import { openAt } from '@/app/openAt.fixture';
-import { expectPath } from '@/testing/harness/at';
-import { addCountry, listRead, marked, url } from './markSavedRow.fixture';
+import { expectPath, rowsThere } from '@/testing/harness/at';
+import { addCountry, marked, url } from './markSavedRow.fixture';
 
 test('a new row that the filter hides is not looked for', async () => {
   const user = openAt(url);
-  await listRead();
+  await rowsThere();
   await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'United');
   await waitFor(() => expect(screen.getByText(/rows$/)).toHaveTextContent(/of/));
   await addCountry(user);
@@ -18,12 +18,12 @@ test('a new row that the filter hides is not looked for', async () => {
 
 test('a changed row is marked where it is now; after Cancel none is', async () => {
   const user = openAt(`${url}?sort=Country+Name`);
-  await listRead();
+  await rowsThere();
   const first = db.countries.map(({ country_name }) => country_name).toSorted()[0] ?? '';
   await user.dblClick(await screen.findByText(first));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await expectPath(url);
-  await listRead();
+  await rowsThere();
   expect(marked()).toEqual([]);
   await user.dblClick(await screen.findByText(first));
   const name = await screen.findByRole('textbox', { name: /^Country Name/ });

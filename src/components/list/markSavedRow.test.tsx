@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
-import { addCountry, listRead, marked, url } from './markSavedRow.fixture';
+import { addCountry, marked, url } from './markSavedRow.fixture';
+import { rowsThere } from '@/testing/harness/at';
 
 test('a new row is marked on its page of the sorted list, until the next press', async () => {
   const user = openAt(`${url}?sort=Country+Name`);
-  await listRead();
+  await rowsThere();
   await addCountry(user);
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Zembla')]));
   expect(screen.getByText(/^Page 2 of 2/)).toBeVisible();

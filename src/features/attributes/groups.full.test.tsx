@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expectPath, rowWith } from '@/testing/harness/at';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, expectPath, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -71,8 +71,7 @@ test('AGRP-12 leaving unsaved ranks asks first', async () => {
   const user = openAt(list);
   await user.click(await screen.findByRole('checkbox', { name: 'Status of Insured' }));
   await user.click(screen.getByRole('link', { name: 'Add' }));
-  const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await answer(user, 'You have unsaved changes. Leave this page?', 'Stay');
   expect(window.location.pathname).toBe(list);
   expect(screen.getByRole('checkbox', { name: 'Status of Insured' })).not.toBeChecked();
 });

@@ -1,38 +1,22 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Draft } from '@/domain/saving/draft';
 import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { bodiesTo, emptyDrafts, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
+import { isGone, kept, notice } from '@/components/drafts/drafts.fixture';
 
 const list = '/user_admin_attributegroup';
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 async function opened(url = list, row = 'Insured'): Promise<UserEvent> {
   const user = openAt(url);
   await rowWith(row);
   return user;
-}
-
-async function kept(): Promise<readonly Draft[]> {
-  return draftsOf('admin').list();
-}
-
-async function isGone(): Promise<void> {
-  await waitFor(async () => expect(await kept()).toEqual([]));
-}
-
-function notice(): Promise<HTMLElement> {
-  return screen.findByRole('region', { name: 'Unsaved work' });
 }
 
 async function rank(user: UserEvent, name: string, value: string): Promise<void> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
 import { answersOnce, cannotBeReached, refuses } from '../../../mocks/scenarios';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { dateText, usdText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
@@ -19,8 +19,6 @@ async function openBinder(record = unpaid): Promise<UserEvent> {
   await screen.findByRole('button', { name: 'Process To Policy' });
   return user;
 }
-
-const answer = (text: string): Promise<HTMLElement> => screen.findByRole('alertdialog', { name: text });
 
 test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, the intake form’s groups, coverages and their total', async () => {
   await openBinder();
@@ -131,8 +129,7 @@ test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once a
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
   expect(bodiesTo('/policyrevartback')).toEqual([]);
-  await answer('Are you sure you want to Revert to Quotation?');
-  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await answer(user, 'Are you sure you want to Revert to Quotation?');
   await expectPath('/user_admin_policy_binder');
   expect(bodiesTo('/policyrevartback')).toEqual([{ id: unpaid.id, company_id: 7, user_id: 3 }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -141,10 +138,8 @@ test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once a
 test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, tells of its success and leads to the binder list', async () => {
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
-  await answer('Are you sure you want to delete Quotation?');
-  await user.click(screen.getByRole('button', { name: 'OK' }));
-  const notice = await answer('Binder delete successfully!');
-  await user.click(within(notice).getByRole('button', { name: 'OK' }));
+  await answer(user, 'Are you sure you want to delete Quotation?');
+  await answer(user, 'Binder delete successfully!');
   await expectPath('/user_admin_policy_binder');
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: unpaid.id, company_id: 7 }]);
 });
@@ -154,15 +149,13 @@ test('ERR-09 a failed delete alerts, and after a lost answer it is locked until 
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
-  const notice = await answer('Error Delete Binder. Please try again.');
-  await user.click(within(notice).getByRole('button', { name: 'OK' }));
+  await answer(user, 'Error Delete Binder. Please try again.');
   expect(window.location.pathname).toBe(urlOf(unpaid));
   mend();
   cannotBeReached('/deletepolicyquotationlist');
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
-  await answer('Error Delete Binder. Please try again.');
-  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await answer(user, 'Error Delete Binder. Please try again.');
   expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
   for (const name of ['Process To Policy', 'Revert Back To Quotation', 'Delete Binder']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();

@@ -16,10 +16,6 @@ export function namesIn(region: HTMLElement): string[] {
     .map((handle) => handle.querySelector('bdi')?.textContent ?? '');
 }
 
-export function button(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
-}
-
 export async function opened(): Promise<void> {
   await screen.findByRole('region', { name: 'Read' });
 }

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectPath } from '@/testing/harness/at';
+import { answer, button, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../mocks/scenarios';
-import { url, box, left, namesIn, button, opened } from './PermissionsPage.fixture';
+import { url, box, left, namesIn, opened } from './PermissionsPage.fixture';
 
 function homeCrumb(): HTMLElement {
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -204,10 +204,7 @@ test('P4 leaving by a link with moves that are not saved asks; Stay keeps them',
   await opened();
   await user.click(button('Move Countries to Read'));
   await user.click(homeCrumb());
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('You have unsaved changes. Leave this page?');
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await answer(user, 'You have unsaved changes. Leave this page?', 'Stay');
   expect(namesIn(box('Read'))).toEqual(['Countries']);
   await user.click(homeCrumb());
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

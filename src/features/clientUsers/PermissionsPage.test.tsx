@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expectPath } from '@/testing/harness/at';
+import { button, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { answersAlways } from '../../../mocks/scenarios';
-import { url, box, left, namesIn, button, opened } from './PermissionsPage.fixture';
+import { url, box, left, namesIn, opened } from './PermissionsPage.fixture';
 
 test('PERM-01 PERM-02 PERM-11 Q-065 the left list holds every menu item and sub-item, in the order of the menu', async () => {
   openAt(url);

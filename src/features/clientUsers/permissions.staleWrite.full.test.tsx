@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectPath } from '@/testing/harness/at';
+import { expectPath, press } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { answersAlways } from '../../../mocks/scenarios';
@@ -27,10 +27,6 @@ function storeElsewhere(levels: Readonly<Record<string, readonly string[]>>): vo
       format2: [],
     },
   });
-}
-
-async function press(user: UserEvent, name: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name }));
 }
 
 const dialogIn = async () =>

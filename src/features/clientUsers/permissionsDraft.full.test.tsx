@@ -1,37 +1,20 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Draft } from '@/domain/saving/draft';
 import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { nextBody } from '@/testing/harness/server';
+import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
+import { isGone, kept, notice } from '@/components/drafts/drafts.fixture';
+import { box, namesIn } from './PermissionsPage.fixture';
 
 const url = '/permissions/11';
-
-function namesIn(box: string): (string | undefined)[] {
-  return within(screen.getByRole('region', { name: box }))
-    .queryAllByRole('button', { name: /^Drag / })
-    .map((handle) => handle.querySelector('bdi')?.textContent ?? undefined);
-}
 
 async function opened(): Promise<UserEvent> {
   const user = openAt(url);
   await screen.findByRole('region', { name: 'Read' });
   return user;
-}
-
-async function kept(): Promise<readonly Draft[]> {
-  return draftsOf('admin').list();
-}
-
-async function isGone(): Promise<void> {
-  await waitFor(async () => expect(await kept()).toEqual([]));
-}
-
-function notice(): Promise<HTMLElement> {
-  return screen.findByRole('region', { name: 'Unsaved work' });
 }
 
 /** Two items placed, and then the page is gone without a word. */
@@ -44,20 +27,16 @@ async function leftBehind(): Promise<void> {
   });
 }
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 test('P4 items that were placed and not saved are offered back, and Restore puts them into their boxes', async () => {
   await leftBehind();
   const user = await opened();
   const offer = await notice();
-  expect(namesIn('Read')).toEqual([]);
+  expect(namesIn(box('Read'))).toEqual([]);
   await user.click(within(offer).getByRole('button', { name: 'Restore' }));
-  expect(namesIn('Read')).toEqual(['Countries']);
-  expect(namesIn('Admin')).toEqual(['Currencies']);
+  expect(namesIn(box('Read'))).toEqual(['Countries']);
+  expect(namesIn(box('Admin'))).toEqual(['Currencies']);
   expect(screen.queryByText(/^No longer there/)).toBeNull();
 
   const sent = nextBody('/createclientpermission');
@@ -98,8 +77,8 @@ test('P4 an item that the menu has no more is left out by name, and the others a
     /^No longer there, so left out: Currencies \(/,
   );
   await user.click(within(offer).getByRole('button', { name: 'Restore' }));
-  expect(namesIn('Read')).toEqual(['Countries']);
-  expect(namesIn('Admin')).toEqual([]);
+  expect(namesIn(box('Read'))).toEqual(['Countries']);
+  expect(namesIn(box('Admin'))).toEqual([]);
   expect(screen.getByText(/^No longer there/)).toHaveTextContent(
     /^No longer there, so left out: Currencies \(/,
   );
@@ -130,7 +109,7 @@ test('a poisoned draft places nothing that it does not fit', async () => {
   await draftsOf('admin').write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
-  expect(namesIn('Read')).toEqual([]);
-  expect(namesIn('Admin')).toEqual(['Currencies']);
+  expect(namesIn(box('Read'))).toEqual([]);
+  expect(namesIn(box('Admin'))).toEqual(['Currencies']);
   expect(screen.getByText(/^No longer there/)).toHaveTextContent(/: item\/__proto__$/);
 });

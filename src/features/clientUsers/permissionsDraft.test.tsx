@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { expectPath } from '@/testing/harness/at';
+import { button, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { savesFail } from '../../../mocks/scenarios';
-import { button, opened, url } from './PermissionsPage.fixture';
+import { opened, url } from './PermissionsPage.fixture';
+import { emptyDrafts } from '@/testing/harness/server';
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 test('P4 PERM-06 a failed save and Cancel keep the draft, and the draft menu leads back to it', async () => {
   savesFail('/createclientpermission');

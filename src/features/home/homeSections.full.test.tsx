@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftsOf } from '@/session/drafts/drafts';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { holdAnswers } from '@/testing/harness/server';
+import { emptyDrafts, holdAnswers } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { loadsFail } from '../../../mocks/scenarios';
 
@@ -24,11 +24,7 @@ function sectionOf(heading: string): HTMLDetailsElement {
 
 onOneDay();
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 describe('Continue', () => {
   test('it offers the records that were opened last, and the drafts', async () => {

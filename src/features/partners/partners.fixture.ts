@@ -1,5 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import type { Step } from '@/testing/harness/steps';
 import { db } from '../../../mocks/db';
@@ -83,14 +81,6 @@ export const mga: Kind = {
     search: '/clientsearchmga',
   },
 };
-
-/** Expects the alert of PARTNER-23 and closes it. */
-export async function closeAlert(user: UserEvent): Promise<void> {
-  const alert = await screen.findByRole('alertdialog');
-  expect(alert).toHaveTextContent(/^Invalid Kyubos id/);
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-}
 
 /** What the mocked server holds of a kind of partner. */
 export function storedRows({ word }: Kind): (typeof db.carriers | typeof db.tpas | typeof db.mgas)[number][] {

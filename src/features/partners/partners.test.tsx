@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, answer, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import {
   carrier,
-  closeAlert,
   common,
   ftpFields,
   mga,
@@ -76,7 +75,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
       { choose: 'Type', option: 'Kyubos' },
       { fill: 'Kyubos Pointing Id', text: kind.foreign },
     ]);
-    await closeAlert(user);
+    await answer(user, 'Invalid Kyubos id');
     expect(screen.getByLabelText('Kyubos Pointing Id')).toHaveValue('');
     expect(bodiesTo(kind.calls.search)).toEqual([{ kyubosid: kind.foreign }]);
   });

@@ -4,7 +4,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { answersAlways } from '../../../mocks/scenarios';
-import { closeAlert } from './partners.fixture';
+import { answer } from '@/testing/harness/at';
 
 const kyubosType = { choose: 'Type', option: 'Kyubos' };
 const fillId = (text: string) => ({ fill: 'Kyubos Pointing Id', text });
@@ -29,7 +29,7 @@ test('PARTNER-22 PARTNER-23 ERR-03 CALL-068 Q-096 the pointing id is cleared wit
   for (const [how, goWrong] of refusals) {
     const mend = goWrong();
     await runSteps(user, [fillId('KYB-1009')]);
-    await closeAlert(user);
+    await answer(user, 'Invalid Kyubos id');
     held.push([how, pointing().value]);
     mend();
   }
@@ -62,7 +62,7 @@ test('PARTNER-21 Save waits for the check, and a refused pointing id is not sent
   const user = openAt('/user_admin_add_carrier');
   await runSteps(user, [kyubosType, fillId('KYB-0000'), { press: 'Save' }]);
   release();
-  await closeAlert(user);
+  await answer(user, 'Invalid Kyubos id');
   expect(screen.getByRole('group', { name: 'There is a problem' })).toBeVisible();
   expect(bodiesTo('/createcarrier')).toEqual([]);
   const sent = nextBody('/createcarrier');

@@ -4,19 +4,15 @@ import { http, HttpResponse } from 'msw';
 import { draftsOf } from '@/session/drafts/drafts';
 import { server } from '../../../mocks/node';
 import { expectPath } from '../harness/at';
+import { emptyDrafts, emptySentActions } from '../harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { applied } from './faultAnswers';
 import { changeAnswers } from './changeAnswers.fixture';
 
 const url = '/user_admin_add_countries';
 
-beforeEach(async () => {
-  for (const name of ['portal_drafts', 'portal_sent_actions']) {
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(name).onsuccess = resolve;
-    });
-  }
-});
+beforeEach(emptyDrafts);
+beforeEach(emptySentActions);
 
 async function draftedNames(): Promise<unknown[]> {
   return (await draftsOf('admin').list()).flatMap(({ fields }) => fields.map(({ value }) => value));

@@ -18,6 +18,7 @@ import { pressable, runSteps, typedBy } from '../harness/steps';
 import { recordedCalls } from '../../../mocks/callLog';
 import { losesAnswerOnce } from '../../../mocks/scenarios';
 import { actionScenes, type ActionScene } from './screenFaults.actions.fixture';
+import { answer } from '@/testing/harness/at';
 
 const scenes = Object.entries<readonly ActionScene[]>(actionScenes).flatMap(([path, places]) =>
   places.map((scene) => [path as CallPath, scene.url, scene] as const),
@@ -29,8 +30,7 @@ beforeEach(() => installTestWorkers());
 
 async function closeAlert(user: UserEvent, alert: string | RegExp | undefined): Promise<void> {
   if (alert === undefined) return;
-  await screen.findByRole('alertdialog', { name: alert });
-  await runSteps(user, [{ press: 'OK' }]);
+  await answer(user, alert);
 }
 
 function serverWordsIn(place: HTMLElement): string | undefined {

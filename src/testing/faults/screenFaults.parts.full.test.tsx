@@ -6,6 +6,7 @@ import { loadFaultsOf, applied, requestCount, FaultInjector, type FaultName } fr
 import { openAt } from '@/app/openAt.fixture';
 import { pressable, runSteps, typedBy, type Step } from '../harness/steps';
 import { parts, type PartScene } from './screenFaults.parts.fixture';
+import { answer } from '@/testing/harness/at';
 
 const scenes = Object.entries<PartScene>(parts) as [CallPath, PartScene][];
 
@@ -21,8 +22,7 @@ function quietFailures(): HTMLElement[] {
 
 async function isSaid(user: UserEvent, { says, alert }: PartScene): Promise<void> {
   if (alert) {
-    await screen.findByRole('alertdialog', { name: alert[0] });
-    await runSteps(user, [{ press: 'OK' }]);
+    await answer(user, alert[0]);
     await waitFor(() => expect(screen.getByText(alert[1])).toBeVisible());
   }
   if (says === 'nothing') expect(quietFailures()).toEqual([]);

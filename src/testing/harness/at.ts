@@ -1,4 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The path in the address bar. */
+export function here(): string {
+  return window.location.pathname;
+}
 
 /** Waits until the address bar shows a path. */
 export async function expectPath(pathname: string): Promise<void> {
@@ -13,15 +19,63 @@ export function goTo(url: string): void {
   });
 }
 
-/** The row of a table that shows a text, once it is there. */
-export async function rowWith(text: string): Promise<HTMLElement> {
-  return waitFor(() => {
-    // The line of the last action may name the record, too.
-    const rows = screen.getAllByText(text).map((element) => element.closest('tr'));
-    const row = rows.find((found) => found !== null);
-    if (!row) throw new Error(`${text} is in no row`);
-    return row;
+/** Changes the storage as another tab does, and tells this one of the key; null stands for any of them. */
+export function changeInOtherTab(change: () => void, key: string | null = null): void {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   });
+}
+
+/** A button by its name. */
+export function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+/** Clicks on the button of a name, once it is there and enabled. */
+export async function press(user: UserEvent, name: string): Promise<void> {
+  const found = await screen.findByRole('button', { name });
+  await waitFor(() => expect(found).toBeEnabled());
+  await user.click(found);
+}
+
+/** Answers a question or an alert, and waits until it is gone; gives the dialog as it was. */
+export async function answer(user: UserEvent, sentence: string | RegExp, name = 'OK'): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('alertdialog', { name: sentence });
+  await user.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  return dialog;
+}
+
+/** The row of a table that shows a text now; a line of news may name the record, too. */
+export function rowOf(text: string): HTMLTableRowElement {
+  const rows = screen.getAllByText(text).map((element) => element.closest('tr'));
+  const row = rows.find((found) => found !== null);
+  if (!row) throw new Error(`${text} is in no row`);
+  return row;
+}
+
+/** The row of a table that shows a text, once it is there. */
+export async function rowWith(text: string): Promise<HTMLTableRowElement> {
+  return waitFor(() => rowOf(text));
+}
+
+/** The rows of the list, once it is read: without its heads and the blank last row, which has fewer cells. */
+export async function rowsThere(): Promise<HTMLTableRowElement[]> {
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  const [heads, ...rows] = screen.getByRole<HTMLTableElement>('table').rows;
+  return rows.filter(({ cells }) => cells.length === heads?.cells.length);
+}
+
+/** The texts of the cells of a row. */
+export function cellTexts(row: Element): (string | null)[] {
+  return [...row.children].map((cell) => cell.textContent);
+}
+
+/** Opens the menu of a row; gives its entries. */
+export async function menuOf(user: UserEvent, row: HTMLElement): Promise<HTMLElement[]> {
+  await user.click(within(row).getByLabelText('Actions'));
+  return screen.findAllByRole('menuitem');
 }
 
 /** The cell with a row's Actions button. */
@@ -36,4 +90,36 @@ export function blankRow(): HTMLElement {
   const row = screen.getAllByRole('row').at(-1);
   if (!row) throw new Error('There is no table');
   return row;
+}
+
+/** The texts of the breadcrumbs. */
+export function breadcrumbs(): (string | null)[] {
+  return [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map((crumb) => crumb.textContent);
+}
+
+/** The words that say what the last action did, once they are there. */
+export async function receipt(): Promise<string> {
+  const line = await screen.findByRole('region', { name: 'Last action' });
+  return line.querySelector('p')!.textContent.trim();
+}
+
+/** The boxes of the form in their order, each as its label and what it holds. */
+export function formFields(): (readonly [label: string | null | undefined, value: string])[] {
+  const all = [...document.querySelectorAll<HTMLInputElement>('form input, form select')];
+  return all.map(({ labels, value }) => [labels?.[0]?.textContent, value]);
+}
+
+/** Catches the files that are saved from now on, and their names. */
+export function catchDownloads(): { readonly files: readonly Blob[]; readonly names: readonly string[] } {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return { files, names };
 }

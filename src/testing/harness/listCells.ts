@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { cellTexts, rowsThere } from './at';
 
 /** What a list shows of a record, by the heads of its columns: the same text in each row, or one from the record. */
 type ColumnTexts<Row> = Readonly<Record<string, string | ((row: Row) => string)>>;
@@ -16,12 +17,10 @@ function cellText(cell: Element): string {
  * order. `columns` are those of the documents, without '#', which counts the rows.
  */
 export async function expectCells<Row>(records: readonly Row[], columns: ColumnTexts<Row>): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-  const [heads, ...rows] = [...screen.getByRole<HTMLTableElement>('table').rows].map((row) => [...row.cells]);
-  // The blank last row has no number: one cell fills its row.
-  const shown = rows.filter((cells) => cells.length === heads?.length).map((cells) => cells.map(cellText));
+  const rows = await rowsThere();
+  const [heads] = screen.getByRole<HTMLTableElement>('table').rows;
   expect(records).not.toEqual([]);
-  expect([heads?.map(({ textContent }) => textContent), ...shown]).toEqual([
+  expect([cellTexts(heads!), ...rows.map(({ cells }) => [...cells].map(cellText))]).toEqual([
     ['#', ...Object.keys(columns)],
     ...records.map((record, index) => [
       String(index + 1),

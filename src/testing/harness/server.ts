@@ -47,6 +47,23 @@ afterAll(() => {
   AbortSignal.timeout = timeout;
 });
 
+/** Deletes a database that an earlier test has filled. */
+export async function deleteDatabase(name: string): Promise<void> {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = resolve;
+  });
+}
+
+/** Deletes the drafts. */
+export function emptyDrafts(): Promise<void> {
+  return deleteDatabase('portal_drafts');
+}
+
+/** Deletes what is kept of the actions that were sent. */
+export function emptySentActions(): Promise<void> {
+  return deleteDatabase('portal_sent_actions');
+}
+
 /** Says that this test means a line on the console to be written; gives the lines that were. */
 export function expectConsoleErrors(): readonly string[] {
   const meant: string[] = [];

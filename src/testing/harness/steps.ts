@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { rowWith } from './at';
 
 /** Something that a person does on a screen, by the words that are shown there. */
 export type Step =
@@ -36,14 +37,6 @@ async function readyToPress(words: string): Promise<HTMLElement> {
   });
 }
 
-/** The row of a list with this text; news beside the list may name it, too. */
-async function rowWith(text: string): Promise<HTMLElement> {
-  const [cell] = await screen.findAllByText(text, { selector: 'td, td *' });
-  const row = cell?.closest('tr');
-  if (!row) throw new Error(`${text} is in no row`);
-  return row;
-}
-
 async function take(user: UserEvent, step: Step, times: 'click' | 'dblClick'): Promise<void> {
   if ('press' in step) {
     if ('ofRow' in step) await user.click(within(await rowWith(step.ofRow)).getByLabelText('Actions'));
@@ -51,7 +44,10 @@ async function take(user: UserEvent, step: Step, times: 'click' | 'dblClick'): P
   } else if ('row' in step) {
     await user.click(await rowWith(step.row));
   } else if ('fill' in step) {
-    await user.clear(await screen.findByLabelText(step.fill));
+    const box = await screen.findByLabelText<HTMLInputElement>(step.fill);
+    act(() => box.focus());
+    expect(box).toHaveFocus();
+    if (box.value !== '') await user.clear(box);
     await user.paste(step.text);
     await user.tab();
   } else if ('choose' in step) {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
+import { catchDownloads, rowsThere } from '@/testing/harness/at';
 
 test.each([
   ['/user_admin_users', 'Permissions'],
@@ -7,14 +8,9 @@ test.each([
   ['/user_admin_intakecategory/', 'Attributes'],
   ['/user_admin_intakesubcategory/551', 'List'],
 ])('at %s the column %s, whose cells are only links, is not exported', async (url, label) => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    files.push(file as Blob);
-    return 'blob:list';
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { files } = catchDownloads();
   const user = openAt(url);
-  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  await rowsThere();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toContain(label);
   await user.click(screen.getByRole('button', { name: /^Export CSV/ }));

@@ -11,6 +11,7 @@ import {
   submit,
   url,
 } from '@/features/binders/payment/payment.fixture';
+import { answer } from '@/testing/harness/at';
 
 /** Services of the browser that throw, are full or never answer hold no action back. */
 
@@ -90,10 +91,7 @@ describe.each(failures)('with %s', (_, fail) => {
   test('a quotation is approved', async () => {
     const user = openAt(`/user_admin_view_policy_quotation/${quotation.id}/${quotation.intake_id}`);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to Approve Quotation?',
-    });
-    await user.click(within(question).getByRole('button', { name: 'OK' }));
+    await answer(user, 'Are you sure you want to Approve Quotation?');
     const name = 'Quotation Approved successfully!';
     await screen.findByRole('alertdialog', { name }, { timeout: 4000 });
   });

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { legacyApi } from '@/api/legacyApi';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
@@ -9,6 +8,7 @@ import type { CallPath } from '@/api/calls';
 import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
 import { store } from '@/app/store';
+import { press } from '@/testing/harness/at';
 
 /**
  * Secrets and Redux: after each screen that takes or gets a secret, neither the state nor any action that led to it holds
@@ -68,10 +68,6 @@ function type(label: string, text: string): void {
   const field = screen.getByLabelText(label);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.blur(field);
-}
-
-async function press(user: UserEvent, name: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name }));
 }
 
 test('the recorder sees what goes through the store', async () => {

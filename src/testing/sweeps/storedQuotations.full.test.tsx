@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { db } from '../../../mocks/db';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { applied } from '@/testing/faults/faultAnswers';
 import { bodiesTo } from '@/testing/harness/server';
+import { press } from '@/testing/harness/at';
 
 /**
  * Property: a quotation as years of use leave it goes back as it is stored: questions renamed, groups of another kind,
@@ -138,8 +139,7 @@ describe.each(pages.map((page, place) => [...page, place] as const))('%s, %s', (
       );
       const before: Row = { ...stored };
       const user = openAt(url);
-      await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
-      await user.click(screen.getByRole('button', { name: button }));
+      await press(user, button);
       await waitFor(() => expect(bodiesTo(call)).toHaveLength(1));
       const { policydetails, policycoverage, ...sent } = bodiesTo(call)[0] as Row;
       expect(JSON.parse(policydetails as string)).toMatchObject(details);

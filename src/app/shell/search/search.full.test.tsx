@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recentRecords } from '@/session/recentRecords';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { calls } from '@/api/calls';
@@ -177,7 +177,7 @@ test('Logout from the search asks about unsaved changes like that of the menu', 
   await user.paste('sign out');
   await settled();
   await user.click(screen.getByRole('option', { name: 'Logout' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await answer(user, 'You have unsaved changes. Leave this page?', 'Leave');
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(localStorage.getItem('user_token')).toBeNull();
 });
@@ -215,9 +215,7 @@ test('unsaved changes are asked about before a result is opened', async () => {
   await user.paste('countries');
   await settled();
   await user.keyboard('{Enter}');
-  const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await answer(user, 'You have unsaved changes. Leave this page?', 'Stay');
   expect(window.location.pathname).toBe('/user_admin_edit_agent/241');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
 });

@@ -1,23 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { signInAs, type Visitor } from '@/testing/harness/signIns';
+import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { answersAlways } from '../../../../mocks/scenarios';
 import { expectAnnounced, expectNotice, hourMs, takenOver, wrongClock } from './sessionNotices.fixture';
-
-function signInInOtherTabAs(visitor: Visitor): void {
-  act(() => {
-    signInAs(visitor);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
-  });
-}
+import { changeInOtherTab } from '@/testing/harness/at';
 
 test('a tab that another user’s session takes over says so, once, until it is dismissed', async () => {
   const user = openAt('/user_admin_countries');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   expect(screen.queryByText(takenOver)).not.toBeInTheDocument();
-  signInInOtherTabAs('staff');
+  changeInOtherTab(() => signInAs('staff'), 'user_token');
   await expectNotice(takenOver);
   await expectAnnounced(takenOver);
   await screen.findByRole('button', { name: 'Hi Sam - Staff' });
@@ -29,13 +23,10 @@ test('a tab that another user’s session takes over says so, once, until it is 
 test('a tab that was signed out and is led on by another user’s sign-in says so too', async () => {
   openAt('/user_admin_countries');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
-  act(() => {
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  });
+  changeInOtherTab(() => localStorage.clear());
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(screen.queryByText(takenOver)).not.toBeInTheDocument();
-  signInInOtherTabAs('staff');
+  changeInOtherTab(() => signInAs('staff'), 'user_token');
   await expectNotice(takenOver);
 });
 
@@ -52,11 +43,10 @@ test('a member of staff with the ids of the administrator takes the tab over lik
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   expect(bodiesTo('/viewcountry')).toHaveLength(1);
   answersAlways('/editclientuser', { user: { id: 3, company_id: 7, firstname: 'Nora', username: 'nora' } });
-  act(() => {
+  changeInOtherTab(() => {
     signInAs('admin', tokenUntil(Date.now() + 2 * hourMs));
     localStorage.setItem('login_type', '4');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
-  });
+  }, 'user_token');
   await expectNotice(takenOver);
   await screen.findByRole('button', { name: 'Hi Nora - Staff' });
   // Nothing that was read for the administrator is shown.

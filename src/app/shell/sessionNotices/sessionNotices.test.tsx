@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { expectAnnounced, expectNotice, hourMs, takenOver, wrongClock } from './sessionNotices.fixture';
+import { changeInOtherTab } from '@/testing/harness/at';
 
 /** How far the server's clock is ahead of this computer's. */
 let mockServerMs = 0;
@@ -20,10 +21,8 @@ test('a carrier’s tab that another one takes over says so', async () => {
   openAt('/client_user_BDX_home', { as: 'carrier' });
   await screen.findByRole('button', { name: 'Logout' });
   const current = Number(localStorage.getItem('client_BDX_client_id'));
-  act(() => {
-    localStorage.setItem('client_BDX_client_id', String(current + 1));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'client_BDX_client_id' }));
-  });
+  const key = 'client_BDX_client_id';
+  changeInOtherTab(() => localStorage.setItem(key, String(current + 1)), key);
   await expectNotice(takenOver);
 });
 

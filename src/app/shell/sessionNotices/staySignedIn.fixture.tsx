@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { signInAs } from '@/testing/harness/signIns';
+import { changeInOtherTab } from '@/testing/harness/at';
 
 export const minuteMs = 60_000;
 
@@ -9,11 +10,8 @@ export const form = '/user_admin_edit_countries/402';
 
 /** The session of this tab is now one that ends in so many minutes. */
 export function endsIn(minutes: number, visitor: 'admin' | 'carrier' = 'admin'): void {
-  act(() => {
-    signInAs(visitor, tokenUntil(Date.now() + minutes * minuteMs));
-    const key = visitor === 'admin' ? 'user_token' : 'client_user_BDX_token';
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  });
+  const key = visitor === 'admin' ? 'user_token' : 'client_user_BDX_token';
+  changeInOtherTab(() => signInAs(visitor, tokenUntil(Date.now() + minutes * minuteMs)), key);
 }
 
 /** The line in the page; the live region has other words. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { logIn } from '@/app/login.fixture';
 import { currentSessions } from '@/session/session';
 import { tokenUntil } from '@/testing/builders/tokens';
@@ -7,6 +7,7 @@ import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { answersOnce, refuses } from '../../../../mocks/scenarios';
 import { endsIn, form, line, lineText, minuteMs, openDialog, type } from './staySignedIn.fixture';
+import { changeInOtherTab } from '@/testing/harness/at';
 
 test('a wrong password and the account of another user leave the session that is there', async () => {
   const user = openAt(form);
@@ -31,10 +32,7 @@ test('after another user took the tab over, the name of that user is asked with,
   const user = openAt('/kyubos_admin', { as: 'nobody' });
   await logIn(user, 'admin', 'admin123');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
-  act(() => {
-    signInAs('staff', tokenUntil(Date.now() + 3 * minuteMs));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
-  });
+  changeInOtherTab(() => signInAs('staff', tokenUntil(Date.now() + 3 * minuteMs)), 'user_token');
   await screen.findByRole('button', { name: 'Hi Sam - Staff' });
   const dialog = await openDialog(user);
   expect(dialog.getByLabelText('Username')).toHaveValue('staff');

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
+import { runSteps } from '@/testing/harness/steps';
 
 /** One of each kind: the page behind is hidden from assistive technology while a dialog is open, and counts all the same. */
 function landmarks(): string[] {
@@ -11,9 +12,7 @@ function landmarks(): string[] {
 
 test('a question adds no banner and no content information to those of the page', async () => {
   const user = openAt('/company');
-  const row = await screen.findByRole('row', { name: /Atlantic Mutual/ });
-  await user.click(within(row).getByRole('button', { name: 'Actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await runSteps(user, [{ press: 'Delete', ofRow: 'Atlantic Mutual' }]);
   expect(await screen.findByRole('alertdialog')).toBeVisible();
   expect(landmarks()).toEqual([]);
 });

@@ -4,9 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Column } from '../columns';
 import { serverFilters } from '../FilterHeader';
 import { connectListChoices, forgetListChoices } from '../listChoices';
-import { button, openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
+import { openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
 import { forgetLists } from '../listMemory';
 import { useColumnFilters } from '../useListState';
+import { button } from '@/testing/harness/at';
 
 let stored: Record<string, unknown> = {};
 

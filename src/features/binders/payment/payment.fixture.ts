@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAt } from '@/app/openAt.fixture';
-import { sentActionsDatabase } from '@/session/storage';
 import { db } from '../../../../mocks/db';
 import { server } from '../../../../mocks/node';
 
@@ -19,13 +18,6 @@ export function holdPayments(): () => void {
   const arriving = new Promise<void>((resolve) => (arrive = resolve));
   server.use(http.post(`*${path}`, () => arriving));
   return arrive;
-}
-
-/** Empties what the browser keeps of sent payments. */
-export async function forgetSentPayments(): Promise<void> {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase(sentActionsDatabase).onsuccess = resolve;
-  });
 }
 
 export function form() {

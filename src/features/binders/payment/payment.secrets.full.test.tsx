@@ -2,17 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, screen, within } from '@testing-library/react';
 import { store } from '@/app/store';
 import { expectPath } from '@/testing/harness/at';
-import { bodiesTo } from '@/testing/harness/server';
-import {
-  fill,
-  forgetSentPayments,
-  form,
-  holdPayments,
-  openPayment,
-  path,
-  submit,
-  url,
-} from './payment.fixture';
+import { bodiesTo, emptySentActions } from '@/testing/harness/server';
+import { fill, form, holdPayments, openPayment, path, submit, url } from './payment.fixture';
 import { standsIn } from './payment.secrets.fixture';
 
 const kinds: [string, string, Record<string, string>][] = [
@@ -20,7 +11,7 @@ const kinds: [string, string, Record<string, string>][] = [
   ['ACH', '**** 5544', { 'Bank Routing Number': '021000021', 'Bank Account Number': '998877665544' }],
 ];
 
-afterEach(forgetSentPayments);
+afterEach(emptySentActions);
 
 test('PAY-12 what was typed is gone when the dialog is closed', async () => {
   const user = await openPayment();

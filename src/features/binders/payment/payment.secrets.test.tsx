@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { savesFail } from '../../../../mocks/scenarios';
-import { bodiesTo } from '@/testing/harness/server';
-import { fill, forgetSentPayments, form, openPayment, path, submit } from './payment.fixture';
+import { bodiesTo, emptySentActions } from '@/testing/harness/server';
+import { fill, form, openPayment, path, submit } from './payment.fixture';
 import { standsIn } from './payment.secrets.fixture';
 
 const filledIn = {
@@ -12,7 +12,7 @@ const filledIn = {
   CVV: '737',
 };
 
-afterEach(forgetSentPayments);
+afterEach(emptySentActions);
 
 test('PAY-12 the search for numbers finds one in a state, grouped or not, and no other digits', () => {
   expect(standsIn('{"cvv":"737"}', '737')).toBe(true);

@@ -44,9 +44,6 @@ export const pass = (seconds: number): Promise<void> =>
 
 export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
 
-export const press = (user: UserEvent, name: string): Promise<void> =>
-  user.click(screen.getByRole('button', { name }));
-
 /** What the notice says of the payment that was sent. */
 export function noticeText(): HTMLElement {
   return screen.getByText((_content, element) =>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import {
   answersOnce,
@@ -17,9 +17,9 @@ import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
-import { expectPath } from '@/testing/harness/at';
-import { bodiesTo, nextBody } from '@/testing/harness/server';
-import { fill, forgetSentPayments, form, path, startPayment, submit, url } from './payment.fixture';
+import { answer, expectPath, press } from '@/testing/harness/at';
+import { bodiesTo, emptySentActions, nextBody } from '@/testing/harness/server';
+import { fill, form, path, startPayment, submit, url } from './payment.fixture';
 import {
   sentText,
   fakeClock,
@@ -28,7 +28,6 @@ import {
   pay,
   pass,
   heading,
-  press,
   noticeText,
   sentElsewhere,
   sentByEarlierPage,
@@ -49,7 +48,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   setRuntimeConfig(defaultConfig);
-  await forgetSentPayments();
+  await emptySentActions();
 });
 
 describe('a slow gateway', () => {
@@ -136,11 +135,8 @@ describe('a lost answer', () => {
       expect(submit()).toBeDisabled();
 
       await press(user, unlock);
-      const question = await screen.findByRole('alertdialog');
-      expect(question).toHaveTextContent(
-        'Payment of $50 by MONEY ORDER, sent on 11/22/2026 12:00 PM, is not confirmed.',
-      );
-      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      const sentence = /^Payment of \$50 by MONEY ORDER, sent on 11\/22\/2026 12:00 PM, is not confirmed\./;
+      await answer(user, sentence, 'Cancel');
       expect(submit()).toBeDisabled();
       mend();
       await unlockForm(user);

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { isLate } from '../../../../mocks/scenarios';
 import { sentActionsOf } from '@/session/sentActions';
-import { expectPath } from '@/testing/harness/at';
-import { bodiesTo } from '@/testing/harness/server';
-import { forgetSentPayments, path, startPayment, submit } from './payment.fixture';
+import { expectPath, press } from '@/testing/harness/at';
+import { bodiesTo, emptySentActions } from '@/testing/harness/server';
+import { path, startPayment, submit } from './payment.fixture';
 import {
   fakeClock,
   openBinder,
@@ -12,7 +12,6 @@ import {
   pay,
   pass,
   heading,
-  press,
   noticeText,
   sentByEarlierPage,
   record,
@@ -23,7 +22,7 @@ beforeEach(fakeClock);
 afterEach(async () => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  await forgetSentPayments();
+  await emptySentActions();
 });
 
 test('PAY-03 a payment that is carried out after its time limit is found by a later read, and never sent again', async () => {

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -7,21 +6,13 @@ import { planFault } from '../../../../mocks/conditions';
 import { hangsOnce, loadsFail } from '../../../../mocks/scenarios';
 import { installTestWorkers } from '../preflight/worker.fixture';
 import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
+import { answer } from '@/testing/harness/at';
 
 const url = '/user_admin_add_bdxcreate';
 
 beforeEach(() => {
   installTestWorkers();
 });
-
-/** The text of an alert that has come; it is closed with OK. */
-async function closeAlert(user: UserEvent): Promise<string> {
-  const alert = await screen.findByRole('alertdialog');
-  const text = alert.querySelector('p, h2')?.textContent ?? '';
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  return text;
-}
 
 test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused in the documented words, and the field is cleared', async () => {
   openAt(url);
@@ -31,7 +22,7 @@ test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused in the docume
   await user.upload(box, csvFile());
   expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('premium.csv');
   await user.upload(box, new File(['%PDF-1.7'], 'premium.pdf', { type: 'application/pdf' }));
-  expect(await closeAlert(user)).toBe('Invalid file type! Only CSV, TXT, XLS, and XLSX files are allowed.');
+  await answer(user, 'Invalid file type! Only CSV, TXT, XLS, and XLSX files are allowed.');
   expect(box).toHaveValue('');
   expect(screen.queryByRole('list', { name: 'Ready to send' })).not.toBeInTheDocument();
   expect(screen.getByText(/Once a file is chosen/)).toBeVisible();

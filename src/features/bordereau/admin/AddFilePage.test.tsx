@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { allKeptChoices } from '@/session/keptChoices';
-import { expectPath, rowWith } from '@/testing/harness/at';
+import { answer, expectPath, formFields, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { pressable, runSteps, typedBy, type Step } from '@/testing/harness/steps';
@@ -28,14 +28,8 @@ test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49
   const user = openAt(url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Upload File' })).toBeVisible();
   await screen.findByLabelText('File');
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('form input, form select')];
-  expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-    'Send To',
-    'Period',
-    'Control Value',
-    'LOB',
-    'File',
-  ]);
+  const labels = formFields().map(([label]) => label);
+  expect(labels).toEqual(['Send To', 'Period', 'Control Value', 'LOB', 'File']);
   await runSteps(user, filled);
   expect(await screen.findByText('Differs by -$1,000.50')).toBeVisible();
   const sent = nextBody('/createbrdxsamplefile');
@@ -55,8 +49,7 @@ test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49
     intake_name: 'PERSONAL AUTO',
     sublob: '',
   });
-  expect(await screen.findByRole('alertdialog', { name: 'File uploaded successfully!' })).toBeVisible();
-  await runSteps(user, [{ press: 'OK' }]);
+  await answer(user, 'File uploaded successfully!');
   await expectPath('/user_admin_bdx_create');
   expect(within(await rowWith('premium.csv')).getByText('$1,100.50')).toBeVisible();
   // The user's own bytes: quotes and all were understood at the other end.
@@ -66,8 +59,7 @@ test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49
 test('BDXADM-30 ERR-23 without a file nothing is sent and the user is told; Cancel leads back to the list', async () => {
   const user = openAt(url);
   await runSteps(user, [{ press: 'Save' }]);
-  expect(await screen.findByRole('alertdialog', { name: 'Please select a file!' })).toBeVisible();
-  await runSteps(user, [{ press: 'OK' }]);
+  await answer(user, 'Please select a file!');
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   await runSteps(user, [{ press: 'Cancel' }]);
   await expectPath('/user_admin_bdx_create');
@@ -78,8 +70,7 @@ test('ERR-25 ERR-05 an upload that fails says so, keeps everything and can be tr
   const mend = savesFail('/createbrdxsamplefile', 400);
   const user = openAt(url);
   await runSteps(user, [...filled, { press: 'Save' }]);
-  expect(await screen.findByRole('alertdialog', { name: 'File upload failed!' })).toBeVisible();
-  await runSteps(user, [{ press: 'OK' }]);
+  await answer(user, 'File upload failed!');
   expect(screen.getByText('Not saved')).toBeVisible();
   expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
   expect(typedBy(filled)).toEqual([
@@ -99,8 +90,7 @@ test('Q-196 ERR-25 a file alone is sent; after a lost answer it is not sent agai
   planFault('/createbrdxsamplefile', { kind: 'answerLost' });
   const user = openAt(url);
   await runSteps(user, [{ attach: 'File', file: csvFile() }, { press: 'Save' }]);
-  expect(await screen.findByRole('alertdialog', { name: 'File upload failed!' })).toBeVisible();
-  await runSteps(user, [{ press: 'OK' }]);
+  await answer(user, 'File upload failed!');
   expect(await screen.findByText(/Not confirmed/)).toHaveTextContent(/New bordereau file, sent on/);
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   expect(screen.queryByText('Retry')).not.toBeInTheDocument();

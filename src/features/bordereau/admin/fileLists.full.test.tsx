@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { goTo, rowWith } from '@/testing/harness/at';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, goTo, menuOf, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { pressable, runSteps } from '@/testing/harness/steps';
@@ -20,8 +20,7 @@ describe('Inbound', () => {
   test('BDXADM-05 BDXADM-06 BDXSTAT-08 after its import a file has View File and Import Completed', async () => {
     Object.assign(stored() ?? {}, { imported: '1' });
     const user = openAt(url);
-    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
-    const items = screen.getAllByRole('menuitem');
+    const items = await menuOf(user, await rowWith(file));
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['View File', '/client_user_brdx_file_view/326'],
       ['Import Completed', '/client_user_brdx_importfile'],
@@ -43,17 +42,14 @@ describe('Inbound', () => {
     const mend = loadsFail('/viewclientinbound');
     await runSteps(user, ask);
     expect(await screen.findByText(/Not confirmed. Import of/)).toBeVisible();
-    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Check again']);
+    const items = await menuOf(user, await rowWith(file));
+    expect(items.map((item) => item.textContent)).toEqual(['Check again']);
     await user.keyboard('{Escape}');
     mend();
     await runSteps(user, [{ press: 'Allow another try' }]);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      /^Import of claims-2026-10.csv, sent on /,
-    );
-    await runSteps(user, [{ press: 'OK' }]);
+    await answer(user, /^Import of claims-2026-10.csv, sent on /);
     await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
-    await user.click(within(await rowWith(file)).getByLabelText('Actions'));
+    await menuOf(user, await rowWith(file));
     expect(pressable('Import')).toBeVisible();
     expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { blankRow, expectPath, goTo } from '@/testing/harness/at';
+import { blankRow, expectPath, goTo, menuOf, rowWith } from '@/testing/harness/at';
 import { expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -7,11 +7,6 @@ import { runSteps } from '@/testing/harness/steps';
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
 import { adminStatus, createdColumns, fileColumns, newest, receivedColumns } from '../fileCells.fixture';
-
-/** The row of a file, once it is there; news above the list may name it, too. */
-function rowWith(file: string): Promise<HTMLElement> {
-  return screen.findByRole('row', { name: new RegExp(file) });
-}
 
 type File = (typeof db.bordereauFiles)[number];
 
@@ -99,11 +94,8 @@ test('after a lost answer the list is read again, shows the import, and nothing 
   await expectPath('/user_admin_bdx_inbound');
   const row = await rowWith('claims-2026-10.csv');
   expect(within(row).getByText('Completed')).toBeVisible();
-  await user.click(within(row).getByLabelText('Actions'));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    'View File',
-    'Import Completed',
-  ]);
+  const items = await menuOf(user, row);
+  expect(items.map((item) => item.textContent)).toEqual(['View File', 'Import Completed']);
   expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
 });
 

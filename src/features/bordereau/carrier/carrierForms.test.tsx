@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expectPath, goTo, rowWith } from '@/testing/harness/at';
+import { answer, expectPath, formFields, goTo, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { runSteps } from '@/testing/harness/steps';
@@ -20,17 +20,11 @@ function visits(): () => readonly unknown[] {
   return () => [...pushed.mock.calls, ...replaced.mock.calls].map(([, , url]) => url);
 }
 
-/** The boxes of the form, each as its label and what it holds. */
-function boxes(): (readonly [label: string | null | undefined, value: string])[] {
-  const all = [...document.querySelectorAll<HTMLInputElement>('form input, form select')];
-  return all.map(({ labels, value }) => [labels?.[0]?.textContent, value]);
-}
-
 test('BDXCAR-20 BDXCAR-21 BDXCAR-23 BDXADM-32 CONST-25 ERR-26 CALL-141 ENT-45 ENT-46 ENT-48 ENT-49 PROD-25 the file goes with every key of its header, and the upload list shows it', async () => {
   const user = openAt(add, { as: 'carrier' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Upload File' })).toBeVisible();
   await screen.findByLabelText('File');
-  expect(boxes()).toEqual([
+  expect(formFields()).toEqual([
     ['Sender ID', '31'],
     ['Sender Company Name', 'Atlantic Mutual'],
     ['Period', ''],
@@ -64,8 +58,7 @@ test('BDXCAR-20 BDXCAR-21 BDXCAR-23 BDXADM-32 CONST-25 ERR-26 CALL-141 ENT-45 EN
     intake_name: 'Homeowners',
     sublob: 'HO3',
   });
-  expect(await screen.findByRole('alertdialog', { name: 'File uploaded successfully!' })).toBeVisible();
-  await runSteps(user, [{ press: 'OK' }]);
+  await answer(user, 'File uploaded successfully!');
   await expectPath('/client_user_BDX_fileupload');
   expect(within(await rowWith('claims.csv')).getByText('ATL-7')).toBeVisible();
   expect(bodiesTo('/viewclientintakecategory')).toEqual([{ client_id: 7 }]);
@@ -84,7 +77,7 @@ test('BDXCAR-24 BDXCAR-25 BDXCAR-26 CALL-142 CALL-143 ENT-47 the five fields are
   expect(await screen.findByLabelText('Slab Name')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Slab' })).toBeVisible();
   expect(bodiesTo('/editslab')).toEqual([{ id: 672 }]);
-  expect(boxes()).toEqual([
+  expect(formFields()).toEqual([
     ['Slab Name', 'Medium fleet'],
     ['No Of Participant', '20'],
     ['Lower Limit', '25000'],

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, answer, expectPath, menuOf, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { runSteps } from '@/testing/harness/steps';
 import { recordedCalls } from '../../../../mocks/callLog';
 import { db } from '../../../../mocks/db';
 import { answersOnce, hangsOnce } from '../../../../mocks/scenarios';
@@ -30,8 +29,7 @@ test('BDXCAR-13 BDXSTAT-08 Import To Carrier is offered when importedview is 0, 
     Object.assign(db.bordereauFiles.find(({ file_name }) => file_name === name) ?? {}, { importedview });
   const user = openAt(received, { as: 'carrier' });
   for (const [name, , offered, disabled] of offers) {
-    await user.click(within(await rowWith(name)).getByLabelText('Actions'));
-    const items = screen.getAllByRole('menuitem');
+    const items = await menuOf(user, await rowWith(name));
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
       [offered, disabled],
     ]);
@@ -59,7 +57,6 @@ test('BDXCAR-17 the cell beside the button asks, too; a double click elsewhere i
   await user.dblClick(within(row).getByText('claims-2026-10.csv'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.dblClick(actionsCell(row));
-  expect(await screen.findByRole('alertdialog', { name: 'Do you want to remove?' })).toBeVisible();
-  await runSteps(user, [{ press: 'Cancel' }]);
+  await answer(user, 'Do you want to remove?', 'Cancel');
   expect(bodiesTo('/removebrdxfile')).toEqual([]);
 });

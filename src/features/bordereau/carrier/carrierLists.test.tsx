@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { blankRow, expectPath } from '@/testing/harness/at';
+import { answer, blankRow, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -41,9 +41,8 @@ test('BDXSTAT-07 BDXSTAT-11 ERR-31 ERR-32 CALL-139 PROD-14 PROD-25 after the que
   const imported = nextBody('/brdxfileimporttomain');
   await runSteps(user, [{ press: 'OK' }]);
   expect(await imported).toEqual({ id: 323 });
-  expect(await screen.findByRole('alertdialog', { name: 'Successfully Imported' })).toBeVisible();
-  await runSteps(user, [{ press: 'OK' }]);
-  const row = await screen.findByRole('row', { name: /premium-2026-08.csv/ });
+  await answer(user, 'Successfully Imported');
+  const row = await rowWith('premium-2026-08.csv');
   await waitFor(() => expect(within(row).getByText('Completed')).toBeVisible());
   expect(within(row).getByRole('button', { name: 'Actions' })).toHaveFocus();
   expect(window.location.pathname).toBe(received);
@@ -79,11 +78,10 @@ test('BDXCAR-15 BDXCAR-16 BDXCAR-18 BDXCAR-19 CALL-138 the same columns for what
 
 test('BDXCAR-17 ERR-33 CALL-140 double click on a row’s ellipsis asks and removes; the list is read again', async () => {
   const user = openAt(sent, { as: 'carrier' });
-  const row = await screen.findByRole('row', { name: /claims-2026-10.csv/ });
+  const row = await rowWith('claims-2026-10.csv');
   await user.dblClick(within(row).getByRole('button', { name: 'Actions' }));
   const removed = nextBody('/removebrdxfile');
-  expect(await screen.findByRole('alertdialog', { name: 'Do you want to remove?' })).toBeVisible();
-  await runSteps(user, [{ press: 'OK' }]);
+  await answer(user, 'Do you want to remove?');
   expect(await removed).toEqual({ id: 326 });
   await waitFor(() => expect(screen.queryByRole('row', { name: /claims-2026-10.csv/ })).toBeNull());
   expect(screen.getAllByRole('row')).toHaveLength(12);

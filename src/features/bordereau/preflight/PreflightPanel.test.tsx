@@ -8,6 +8,7 @@ import { PreflightPanel } from './PreflightPanel';
 import { usePreflight } from './usePreflight';
 import { workbookFile } from '@/workbook/workbook.fixture';
 import { installTestWorkers, startedWorkers } from './worker.fixture';
+import { catchDownloads } from '@/testing/harness/at';
 
 const headers = 'Policy Number,Insured,Effective Date,Expiry Date,Gross Premium,Commission,Net Premium';
 
@@ -151,20 +152,11 @@ test('of many findings of a kind the first ones show, and more on demand', async
 
 test('findings are exported as CSV that no spreadsheet runs', async () => {
   const user = userEvent.setup();
-  const made: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => {
-    made.push(blob);
-    return 'blob:findings';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const { files, names } = catchDownloads();
   render(<Screen first={malformed} />);
   await user.click(await screen.findByRole('button', { name: 'Export CSV (4)' }));
-  expect(saved).toEqual(['june.csv findings.csv']);
-  expect((await made[0]?.text())?.split('\r\n')).toEqual([
+  expect(names).toEqual(['june.csv findings.csv']);
+  expect((await files[0]?.text())?.split('\r\n')).toEqual([
     'Severity,Row,Column,Column Name,Finding,Detail,Cell',
     'warning,3,A,Policy Number,Duplicate reference,Duplicate of row 2.,A-1',
     `note,3,B,Insured,Looks like a formula,Kept as text.,"'=HYPERLINK(""x"")"`,

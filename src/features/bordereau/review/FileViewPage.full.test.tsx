@@ -7,6 +7,7 @@ import { runSteps } from '@/testing/harness/steps';
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { cellTexts } from '@/testing/harness/at';
 
 const url = '/user_admin_brdx_file_view/329';
 
@@ -14,10 +15,6 @@ function stored(id: number): (typeof db.bordereauFiles)[number] {
   const file = db.bordereauFiles.find((candidate) => candidate.id === id);
   if (!file) throw new Error(`There is no file ${id}`);
   return file;
-}
-
-function texts(row: HTMLElement | undefined): (string | null)[] {
-  return [...(row?.children ?? [])].map((cell) => cell.textContent);
 }
 
 test('a finding leads to its cell, far down among 5,000 rows of which only those in sight are drawn', async () => {
@@ -56,7 +53,7 @@ test('BDXADM-10 CALL-128 a long answer is shown like a short one', async () => {
   const table = await screen.findByRole('table', { name: 'Mapped rows' });
   expect(table).toHaveAttribute('aria-rowcount', '12001');
   const [, first] = within(table).getAllByRole('row');
-  expect(texts(first)).toEqual(['1', 'P-1', 'Whitfield, "Ann" née Ü', '1']);
+  expect(cellTexts(first!)).toEqual(['1', 'P-1', 'Whitfield, "Ann" née Ü', '1']);
 });
 
 test('an approval without a certain end stays locked until the user allows another try', async () => {
@@ -93,8 +90,8 @@ test('Q-191 rows that come as lists below their names are read, too, and the fil
   const [headers, first] = within(await screen.findByRole('table', { name: 'Mapped rows' })).getAllByRole(
     'row',
   );
-  expect(texts(headers)).toEqual(['Row', 'Policy Number', 'Premium', 'Premium (3)']);
-  expect(texts(first)).toEqual(['1', 'P-1', '12', '0.5']);
+  expect(cellTexts(headers!)).toEqual(['Row', 'Policy Number', 'Premium', 'Premium (3)']);
+  expect(cellTexts(first!)).toEqual(['1', 'P-1', '12', '0.5']);
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/bordereaux/ho3.csv');
 });
 

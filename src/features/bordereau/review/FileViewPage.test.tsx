@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expectPath } from '@/testing/harness/at';
+import { cellTexts, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { pressable, runSteps } from '@/testing/harness/steps';
@@ -12,16 +12,12 @@ function stored(): (typeof db.bordereauFiles)[number] {
   return db.bordereauFiles.find(({ id }) => id === 329)!;
 }
 
-function texts(row: HTMLElement | undefined): (string | null)[] {
-  return [...(row?.children ?? [])].map((cell) => cell.textContent);
-}
-
 test('BDXADM-10 CALL-128 the mapped rows stand in a table under the columns of the file, with the check of the pre-flight on any column', async () => {
   stored().control_value = '5767.36';
   const user = openAt(url);
   const table = await screen.findByRole('table', { name: 'Mapped rows' });
   const [headers, first, , , last] = within(table).getAllByRole('row');
-  expect(texts(headers)).toEqual([
+  expect(cellTexts(headers!)).toEqual([
     'Row',
     'Policy Number',
     'Insured',
@@ -29,7 +25,14 @@ test('BDXADM-10 CALL-128 the mapped rows stand in a table under the columns of t
     'Premium',
     'Commission',
   ]);
-  expect(texts(first)).toEqual(['1', 'POL-2026-0001', 'Whitfield, Ann', '2026-01-16', '1110.75', '111.08']);
+  expect(cellTexts(first!)).toEqual([
+    '1',
+    'POL-2026-0001',
+    'Whitfield, Ann',
+    '2026-01-16',
+    '1110.75',
+    '111.08',
+  ]);
   expect(within(last!).getByText('=HYPERLINK("x")')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'ho3-late-2026-10.csv' })).toBeVisible();
   expect(bodiesTo('/editbrdxfileview')).toEqual([{ id: 329 }]);

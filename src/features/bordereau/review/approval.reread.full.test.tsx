@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
 import { runSteps, type Step } from '@/testing/harness/steps';
@@ -94,8 +94,7 @@ test('a file that cannot be read again is approved only when the user wants it a
   loadsFail('/editbrdxfileview');
   await runSteps(user, approve);
   const text = 'We could not check whether someone else changed this. Approve anyway?';
-  await screen.findByRole('alertdialog', { name: text });
-  await runSteps(user, [{ press: 'Cancel' }]);
+  await answer(user, text, 'Cancel');
   expect(bodiesTo('/reviewdbdx')).toEqual([]);
   await runSteps(user, [...approve, { press: 'Approve anyway' }]);
   await expectPath('/user_admin_bdx_review');

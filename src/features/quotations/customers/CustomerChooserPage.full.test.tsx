@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
-import { actionsCell, blankRow, expectPath, rowWith } from '@/testing/harness/at';
+import { blankRow, expectPath, menuOf, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { keepInTab } from '@/testing/harness/signIns';
@@ -39,8 +39,8 @@ const ways = [
   [
     'the row’s menu',
     async (user) => {
-      await user.click(within(actionsCell(await rowWith('Daniel'))).getByRole('button', { name: 'Actions' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'New quotation' }));
+      await menuOf(user, await rowWith('Daniel'));
+      await user.click(screen.getByRole('menuitem', { name: 'New quotation' }));
     },
   ],
 ] as const satisfies readonly (readonly [string, (user: ReturnType<typeof openAt>) => Promise<void>])[];

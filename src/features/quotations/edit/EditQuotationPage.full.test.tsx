@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { answersOnce, isLate } from '../../../../mocks/scenarios';
-import { goTo } from '@/testing/harness/at';
+import { answer, button, goTo } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { button, choose, field, fill, isHome, openForm } from './quotationForm.fixture';
+import { choose, field, fill, isHome, openForm } from './quotationForm.fixture';
 import { withHistory, plain, untouched } from './editQuotationPage.fixture';
 
 onOneDay();
@@ -105,10 +105,7 @@ test('QEDIT-14 FIELD-01 ERR-19 both buttons wait for each required answer of eac
     expect(button(name)).toHaveAttribute('aria-disabled', 'true');
     expect(button(name)).toHaveAccessibleDescription(missing);
     await user.click(button(name));
-    const alert = await screen.findByRole('alertdialog', {
-      name: 'Please fill in the required fields: Last Name, Make, Driver Name',
-    });
-    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await answer(user, 'Please fill in the required fields: Last Name, Make, Driver Name');
     await waitFor(() => expect(field('Last Name')).toHaveFocus());
   }
   fill({ 'Last Name': 'Kim', 'Make, row 2': 'Kia' });

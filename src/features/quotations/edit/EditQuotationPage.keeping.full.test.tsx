@@ -5,7 +5,8 @@ import { isLate, loadsFail, losesAnswerOnce } from '../../../../mocks/scenarios'
 import { bodiesTo, expectConsoleErrors, holdAnswers, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { button, field, fill, isHome, openForm } from './quotationForm.fixture';
+import { field, fill, isHome, openForm } from './quotationForm.fixture';
+import { answer, button } from '@/testing/harness/at';
 
 /** What the edit forms never lose, and never send twice or in part. */
 
@@ -148,10 +149,7 @@ test('QEDIT-15 List History asks before changes are lost', async () => {
   const user = await opened();
   fill({ 'Last Name': 'Typed' });
   await user.click(button('List History'));
-  const question = await screen.findByRole('alertdialog', {
-    name: 'You have unsaved changes. Leave this page?',
-  });
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await answer(user, 'You have unsaved changes. Leave this page?', 'Stay');
   expect(window.location.pathname).toBe(url);
   expect(field('Last Name')).toHaveValue('Typed');
 });

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { answersOnce } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { button, field, fill, isHome, openForm } from './quotationForm.fixture';
+import { field, fill, isHome, openForm } from './quotationForm.fixture';
 import { pages, stored, saveElsewhere, dialogIn } from './staleWrite.fixture';
+import { button } from '@/testing/harness/at';
 
 onOneDay();
 

@@ -1,8 +1,9 @@
 import { within } from '@testing-library/react';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { button, fill, isHome, openForm } from './quotationForm.fixture';
+import { fill, isHome, openForm } from './quotationForm.fixture';
 import { pages, saveElsewhere, dialogIn } from './staleWrite.fixture';
+import { button } from '@/testing/harness/at';
 
 onOneDay();
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { isLate } from '../../../../mocks/scenarios';
-import { expectPath } from '@/testing/harness/at';
+import { answer, button, expectPath } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { button, field, fill, isHome, openForm } from './quotationForm.fixture';
+import { field, fill, isHome, openForm } from './quotationForm.fixture';
 import { withHistory, plain, untouched } from './editQuotationPage.fixture';
 const both = [
   [withHistory, '/viewpolicyquotation'],
@@ -59,8 +59,7 @@ test('QEDIT-08 QEDIT-16 ERR-18 Generate Quotation waits for an amount above zero
   expect(generate).toHaveAccessibleDescription('Generate Quotation needs a policy amount above zero');
   expect(button('Save')).not.toHaveAttribute('aria-disabled');
   await user.click(generate);
-  const alert = await screen.findByRole('alertdialog', { name: 'Policy Amount is required' });
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await answer(user, 'Policy Amount is required');
   fill({ 'Premium Collision': '.01' });
   expect(generate).not.toHaveAttribute('aria-disabled');
   expect(bodiesTo('/updatepolicyquotationlist')).toEqual([]);

@@ -7,6 +7,7 @@ import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 import { url, saveQuestion, opened, completed } from './newQuotationPage.fixture';
+import { answer } from '@/testing/harness/at';
 
 onOneDay();
 
@@ -245,10 +246,7 @@ test('QNEW-09 QNEW-14 leaving by Back asks once the form was changed', async () 
   await screen.findByRole('heading', { name: 'New Quotation' });
   await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'Ann');
   act(() => window.history.back());
-  const question = await screen.findByRole('alertdialog', {
-    name: 'You have unsaved changes. Leave this page?',
-  });
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await answer(user, 'You have unsaved changes. Leave this page?', 'Stay');
   expect(window.location.pathname).toBe(url);
   expect(field('First Name')).toHaveValue('Ann');
 });

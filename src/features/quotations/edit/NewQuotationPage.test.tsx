@@ -5,6 +5,7 @@ import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 import { saveQuestion, opened, completed } from './newQuotationPage.fixture';
+import { answer, press } from '@/testing/harness/at';
 
 onOneDay();
 
@@ -153,8 +154,7 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 E
 test("QNEW-08 QNEW-13 QNEW-19 ERR-17 Q-122 Submit without an amount alerts 'Policy Amount is Required'; Save stores what there is and goes home", async () => {
   const user = await opened();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  const alert = await screen.findByRole('alertdialog', { name: 'Policy Amount is Required' });
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await answer(user, 'Policy Amount is Required');
   expect(bodiesTo('/createpolicyquoationlist')).toEqual([]);
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -175,10 +175,7 @@ test("FIELD-01 ERR-19 Submit without required answers alerts 'Please fill in the
   const user = await completed();
   fill({ 'Last Name': ' ', 'Make, row 2': '', 'Driver Name, row 1': '' });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  const alert = await screen.findByRole('alertdialog', {
-    name: 'Please fill in the required fields: Last Name, Make, Driver Name',
-  });
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await answer(user, 'Please fill in the required fields: Last Name, Make, Driver Name');
   await waitFor(() => expect(field('Last Name')).toHaveFocus());
   expect(field('Make, row 2')).toBeInvalid();
   expect(field('Make, row 1')).toBeValid();
@@ -259,12 +256,11 @@ test('PROD-16 ROLE-11 ROLE-12 an agent of the client is the creator, and is atta
 test.each([
   ['QNEW-10 QNEW-11 QNEW-14 ERR-35', 'OK', 'saves', [expect.objectContaining({ firstname: 'Ann' })]],
   ['QNEW-10 QNEW-12 ERR-35', 'Cancel', 'saves nothing', []],
-])('%s after edits a click outside asks; %s goes home and %s', async (_ids, answer, _what, sent) => {
+])('%s after edits a click outside asks; %s goes home and %s', async (_ids, choice, _what, sent) => {
   const user = await opened();
   fill({ 'First Name': 'Ann' });
   await user.click(screen.getByRole('heading', { level: 1, name: 'New Quotation' }));
-  const prompt = await screen.findByRole('alertdialog', { name: saveQuestion });
-  await user.click(within(prompt).getByRole('button', { name: answer }));
+  await answer(user, saveQuestion, choice);
   await isHome();
   expect(bodiesTo('/savepolicyquoation')).toEqual(sent);
 });
@@ -279,10 +275,8 @@ test('QNEW-08 Q-241 a new quotation whose answer was lost is not confirmed, and 
   for (const name of ['Submit', 'Save']) expect(screen.getByRole('button', { name })).toBeDisabled();
   expect(bodiesTo('/savepolicyquoation')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Allow another try' }));
-  const question = await screen.findByRole('alertdialog', { name: /Allow another try\?$/ });
-  await user.click(within(question).getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await answer(user, /Allow another try\?$/);
+  await press(user, 'Save');
   await isHome();
   expect(bodiesTo('/savepolicyquoation')).toHaveLength(2);
 });

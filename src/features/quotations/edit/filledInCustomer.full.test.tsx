@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
 import { onAnnouncement } from '@/components/feedback/announce';
 import { expectPath } from '@/testing/harness/at';
-import { nextBody } from '@/testing/harness/server';
+import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { keepInTab } from '@/testing/harness/signIns';
 import { field, fill } from './quotationForm.fixture';
 
@@ -22,12 +22,7 @@ const kim = {
 };
 const nobody = Object.fromEntries(Object.keys(kim).map((key) => [key, '']));
 
-beforeEach(async () => {
-  sessionStorage.clear();
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 const strip = () => within(screen.getByRole('region', { name: 'Customer' }));
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { db } from '../../../../mocks/db';
@@ -17,9 +17,16 @@ import { draftsOf } from '@/session/drafts/drafts';
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
 import { applied } from '@/testing/faults/faultAnswers';
-import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
+import {
+  bodiesTo,
+  emptyDrafts,
+  emptySentActions,
+  expectConsoleErrors,
+  nextBody,
+} from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { button, choose, field, fill, isHome } from './quotationForm.fixture';
+import { choose, field, fill, isHome } from './quotationForm.fixture';
+import { answer, button } from '@/testing/harness/at';
 
 const url = '/user_admin_policy/557';
 const list = '/viewpolicyquotationlist';
@@ -32,15 +39,9 @@ const buttons = [
   { name: 'Save', path: '/savepolicyquoation' },
 ] as const;
 
-function deleted(database: string): Promise<unknown> {
-  return new Promise((resolve) => {
-    indexedDB.deleteDatabase(database).onsuccess = resolve;
-  });
-}
-
 beforeEach(async () => {
-  await deleted('portal_sent_actions');
-  await deleted('portal_drafts');
+  await emptySentActions();
+  await emptyDrafts();
   expectConsoleErrors();
 });
 
@@ -85,14 +86,12 @@ async function restore(user: UserEvent): Promise<void> {
 
 async function allowRetry(user: UserEvent): Promise<void> {
   await user.click(button('Allow another try'));
-  const question = await screen.findByRole('alertdialog', { name: unlockQuestion });
-  await user.click(within(question).getByRole('button', { name: 'OK' }));
+  await answer(user, unlockQuestion);
   await waitFor(() => expect(screen.queryByText(/^Not confirmed/)).toBeNull());
 }
 
 async function isRecorded(user: UserEvent): Promise<void> {
-  const alert = await screen.findByRole('alertdialog', { name: recorded });
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await answer(user, recorded);
   await isHome();
   expect(await kept()).toBeUndefined();
   await waitFor(async () => expect(await draftTitles()).toEqual([]));
@@ -121,8 +120,7 @@ describe.each(buttons)(
       });
       await user.click(screen.getByRole('heading', { level: 1 }));
       const question = 'You entered something in the form. Do you want to save?';
-      const prompt = await screen.findByRole('alertdialog', { name: question });
-      await user.click(within(prompt).getByRole('button', { name: 'OK' }));
+      await answer(user, question);
       expect(sent()).toHaveLength(1);
       expect(window.location.pathname).toBe(url);
       expect(field('Last Name')).toHaveValue('Marble');

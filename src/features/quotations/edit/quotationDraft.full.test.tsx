@@ -2,17 +2,13 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
-import { nextBody } from '@/testing/harness/server';
+import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { answersOnce } from '../../../../mocks/scenarios';
 import { field, fill } from './quotationForm.fixture';
 import { url, opened, kept, notice, leftBehind } from './quotationDraft.fixture';
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 test('P4 a secret without a label is named by its attribute name', async () => {
   const secret = db.attributes.find(({ name }) => name === 'Social Security Number')!;

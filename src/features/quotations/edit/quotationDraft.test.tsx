@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { nextBody } from '@/testing/harness/server';
+import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { field } from './quotationForm.fixture';
 import { opened, kept, notice, leftBehind } from './quotationDraft.fixture';
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_drafts').onsuccess = resolve;
-  });
-});
+beforeEach(emptyDrafts);
 
 test('P4 an unfinished quotation is offered back with its answers and coverages, but for secure ones', async () => {
   await leftBehind();

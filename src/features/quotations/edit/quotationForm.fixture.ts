@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
+import { button } from '@/testing/harness/at';
 
 /** What the tests of the quotation forms do on them. */
-
-export function button(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
-}
 
 /** Opens a form, and waits until all of its questions are there. */
 export async function openForm(url: string, as: 'admin' | 'staff' = 'admin'): Promise<UserEvent> {

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
-import { expectPath } from '@/testing/harness/at';
+import { catchDownloads, cellTexts, expectPath, menuOf, rowsThere } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { url, rowsThere, texts } from './quotationListPage.fixture';
+
+const url = '/user_admin_policy_quotations';
 
 test.each([
   ['a browser that is composing', { isComposing: true }],
@@ -36,14 +37,13 @@ test('QLIST-05 rows of an earlier filter are not shown under a new one that coul
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   // Until the list loads again, the table of the failed one is still there.
   await screen.findAllByRole('cell', { name: 'Kim' });
-  expect(new Set((await rowsThere()).map((row) => texts(row)[6]))).toEqual(new Set(['Kim']));
+  expect(new Set((await rowsThere()).map((row) => cellTexts(row)[6]))).toEqual(new Set(['Kim']));
 });
 
 test('QLIST-01 a row offers View and Edit', async () => {
   const user = openAt(url);
   const [first] = await rowsThere();
-  await user.click(within(first!).getByRole('button', { name: 'Actions' }));
-  const entries = await screen.findAllByRole('menuitem');
+  const entries = await menuOf(user, first!);
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['Edit', '/edit_intakeform_user_admin_policy/1072/556'],
     ['View', '/user_admin_view_policy_quotation/1072/556'],
@@ -51,15 +51,10 @@ test('QLIST-01 a row offers View and Edit', async () => {
 });
 
 describe('exports', () => {
-  let files: Blob[] = [];
+  let files: readonly Blob[] = [];
 
   beforeEach(() => {
-    files = [];
-    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) files.push(file);
-      return 'blob:csv';
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    ({ files } = catchDownloads());
   });
 
   async function exported(): Promise<string[]> {
@@ -80,7 +75,7 @@ describe('exports', () => {
   test('Export CSV writes the rows that the filters leave, in their order and with the shown columns, and asks for nothing', async () => {
     const user = openAt(`${url}?filter.state_name=Texas`);
     const shown = await rowsThere();
-    const numbers = shown.map((row) => texts(row)[4]);
+    const numbers = shown.map((row) => cellTexts(row)[4]);
     expect(numbers.length).toBeLessThan(15);
     // The server filters: how many there are without the filter is not known.
     expect(screen.getByRole('button', { name: 'Export all' })).toBeVisible();
@@ -133,7 +128,13 @@ test('the columns that can be added are shown in their formats, and leave with R
   }
   await user.keyboard('{Escape}');
   const [row] = await rowsThere();
-  expect(texts(row!).slice(10, -2)).toEqual(['Marfa', '$12,000.50', '$9,000', '10-15-2020', 'Sam Fields']);
+  expect(cellTexts(row!).slice(10, -2)).toEqual([
+    'Marfa',
+    '$12,000.50',
+    '$9,000',
+    '10-15-2020',
+    'Sam Fields',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('button', { name: 'Reset columns' }));
   expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(12);

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { expectPath } from '@/testing/harness/at';
+import { cellTexts, expectPath, rowsThere } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-import { url, rowsThere, texts } from './quotationListPage.fixture';
+
+const url = '/user_admin_policy_quotations';
 
 const lists = [
   [url, 'Policies Quotations', 'Quotation', '/viewpolicyquotationlist', 'QUOTED'],
@@ -14,7 +15,7 @@ const lists = [
 
 /** The record that a row shows. */
 function storedOf(row: HTMLElement): (typeof db.quotations)[number] {
-  return db.quotations.find(({ unique_id }) => unique_id === texts(row)[4])!;
+  return db.quotations.find(({ unique_id }) => unique_id === cellTexts(row)[4])!;
 }
 
 function selected(): unknown {
@@ -106,7 +107,7 @@ test('QLIST-05 the rows that a filter leaves are shown', async () => {
 
 test('QLIST-06 QLIST-07 STORE-08 a click selects the row and keeps its customer, and nothing else of it', async () => {
   const user = openAt(url);
-  const row = (await rowsThere()).find((each) => texts(each)[5] === 'Daniel')!;
+  const row = (await rowsThere()).find((each) => cellTexts(each)[5] === 'Daniel')!;
   await user.click(within(row).getByText('Daniel'));
   expect(row).toHaveAttribute('aria-selected', 'true');
   expect(selected()).toEqual([

@@ -3,7 +3,8 @@ import { db } from '../../../../mocks/db';
 import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { list, version, rowsThere, changes } from './history.fixture';
+import { list, version, changes } from './history.fixture';
+import { rowsThere } from '@/testing/harness/at';
 
 test('HIST-01 a quotation without a history has nothing to compare', async () => {
   openAt('/user_admin_policies_history_list/1072/556');

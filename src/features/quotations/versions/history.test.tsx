@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways } from '../../../../mocks/scenarios';
-import { expectPath } from '@/testing/harness/at';
+import { expectPath, rowsThere } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-import { list, version, rowsThere, changes } from './history.fixture';
+import { list, version, changes } from './history.fixture';
 
 test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quotation; Back leads to its form', async () => {
   const versions = db.quotationHistory.filter(({ quotation_id }) => quotation_id === 1041);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import {
@@ -7,18 +7,17 @@ import {
   answersOnce,
   cannotBeReached,
   failsAfterCommitOnce,
-  hangsOnce,
   loadsFail,
   losesAnswerOnce,
   refuses,
 } from '../../../../mocks/scenarios';
 import { sentActionsOf } from '@/session/sentActions';
 import { signOut } from '@/session/session';
-import { expectPath } from '@/testing/harness/at';
-import { bodiesTo, expectConsoleErrors, holdAnswers } from '@/testing/harness/server';
+import { answer, expectPath, press } from '@/testing/harness/at';
+import { bodiesTo, emptySentActions, expectConsoleErrors } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { signInAs } from '@/testing/harness/signIns';
-import { answer, button } from './quotationRecordActions.fixture';
+import { button } from './quotationRecordActions.fixture';
 
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
 const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
@@ -29,11 +28,7 @@ const binders = '/user_admin_policy_binder';
 
 const kinds = ['approve', 'delete', 'recreate', 'revert'] as const;
 
-beforeEach(async () => {
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('portal_sent_actions').onsuccess = resolve;
-  });
-});
+beforeEach(emptySentActions);
 
 /** Opens a screen as after a reload: nothing but what the browser keeps is known. */
 async function open(url = quotationUrl): Promise<UserEvent> {
@@ -193,26 +188,12 @@ test('QVIEW-09 what is not confirmed of another quotation locks nothing here, an
   expect(await kept()).toEqual(['approve 4711']);
 });
 
-interface Change {
-  readonly name: string;
-  readonly url: string;
-  readonly id: number | string;
-  readonly path: '/policyapproveuser' | '/deletepolicyquotationlist' | '/policyrevartback';
-  readonly press: string;
-  readonly question: string;
-  readonly failed?: string;
-  readonly succeeded?: string;
-  readonly list: string;
-  readonly what: string;
-}
-
-const changes: readonly Change[] = [
+const changes = [
   {
     name: 'QVIEW-09 ERR-11 ERR-12 an approval',
     url: quotationUrl,
-    id: quotation.id,
     path: '/policyapproveuser',
-    press: 'Approve',
+    does: 'Approve',
     question: 'Are you sure you want to Approve Quotation?',
     failed: 'Error Approve Quotation. Please try again.',
     succeeded: 'Quotation Approved successfully!',
@@ -222,9 +203,8 @@ const changes: readonly Change[] = [
   {
     name: 'QVIEW-15 ERR-14 a deletion',
     url: quotationUrl,
-    id: quotation.id,
     path: '/deletepolicyquotationlist',
-    press: 'Delete Quotation',
+    does: 'Delete Quotation',
     question: 'Do you want to delete Quotation?',
     failed: 'Error Delete Quotation. Please try again.',
     succeeded: 'Quotation delete successfully!',
@@ -234,127 +214,70 @@ const changes: readonly Change[] = [
   {
     name: 'BINDER-12 BINDER-14 a revert',
     url: binderUrl,
-    id: binder.id,
     path: '/policyrevartback',
-    press: 'Revert Back To Quotation',
+    does: 'Revert Back To Quotation',
     question: 'Are you sure you want to Revert to Quotation?',
+    failed: undefined,
+    succeeded: undefined,
     list: binders,
     what: 'Revert of binder POL-2026-0015 to a quotation',
   },
   {
     name: 'BINDER-13 ERR-08 ERR-09 a deletion of a binder',
     url: binderUrl,
-    id: binder.id,
     path: '/deletepolicyquotationlist',
-    press: 'Delete Binder',
+    does: 'Delete Binder',
     question: 'Are you sure you want to delete Quotation?',
     failed: 'Error Delete Binder. Please try again.',
     succeeded: 'Binder delete successfully!',
     list: binders,
     what: 'Deletion of binder POL-2026-0015',
   },
-];
+] as const;
 
 /** The notice of an action without a certain end. */
 async function notice(): Promise<HTMLElement | null> {
   return (await screen.findByText(/^Not confirmed\./)).closest('p');
 }
 
-describe.each(changes)('$name', (change) => {
-  const { url, path, press, question, failed, succeeded, list, what } = change;
-
-  async function send(user: UserEvent): Promise<void> {
-    await user.click(button(press));
-    await answer(user, question);
-  }
-
-  /** Sends it; the answer is lost, and the server has not done it. */
-  async function lost(): Promise<UserEvent> {
-    const user = await open(url);
+test.each(changes)(
+  '$name whose answer was lost is locked after a reload, and a new sign-in, until the user unlocks it',
+  async ({ url, path, does, question, failed, succeeded, list, what }) => {
+    const first = await open(url);
     const mend = cannotBeReached(path);
-    await send(user);
-    if (failed !== undefined) await answer(user, failed);
-    expect(await screen.findByText(new RegExp(`^Not confirmed. .*sent on `))).toBeVisible();
+    await first.click(button(does));
+    await answer(first, question);
+    if (failed !== undefined) await answer(first, failed);
+    expect(await screen.findByText(/^Not confirmed. .*sent on /)).toBeVisible();
     mend();
-    return user;
-  }
-
-  test('that is refused with status 200 is not taken for done', async () => {
-    answersOnce(path, { status: false, message: 'Not allowed' });
-    const user = await open(url);
-    await send(user);
-    if (failed === undefined) expect(await screen.findByText('Not saved')).toBeVisible();
-    else await answer(user, failed);
-    expect(screen.queryByText(/^Not confirmed/)).toBeNull();
-    expect(window.location.pathname).toBe(url);
-    expect(button(press)).toBeEnabled();
-    expect(await kept()).toEqual([]);
-  });
-
-  test('whose answer was lost is locked after a reload, and a new sign-in, until the user unlocks it', async () => {
-    await lost();
     act(() => signOut('admin'));
     const user = await open(url);
     expect(await notice()).toHaveTextContent(`Not confirmed. ${what}, sent on `);
-    expect(button(press)).toBeDisabled();
-    await user.click(button('Allow another try'));
-    const unlock = await screen.findByRole('alertdialog', { name: new RegExp(`^${what}, sent on `) });
-    await user.click(within(unlock).getByRole('button', { name: 'Cancel' }));
-    expect(button(press)).toBeDisabled();
-    await user.click(button('Allow another try'));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(button(press)).toBeEnabled());
-    await send(user);
+    expect(button(does)).toBeDisabled();
+    for (const choice of ['Cancel', 'OK']) {
+      expect(button(does)).toBeDisabled();
+      await user.click(button('Allow another try'));
+      await answer(user, new RegExp(`^${what}, sent on `), choice);
+    }
+    await press(user, does);
+    await answer(user, question);
     if (succeeded !== undefined) await answer(user, succeeded);
     await expectPath(list);
     expect(bodiesTo(path)).toHaveLength(2);
-  });
+  },
+);
 
-  test('whose page was left while it was under way is locked on the next one', async () => {
-    hangsOnce(path);
-    await send(await open(url));
-    await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
-    await open(url);
-    expect(await screen.findByText(/No answer has come|The request was interrupted/)).toBeVisible();
-    expect(button(press)).toBeDisabled();
-    expect(bodiesTo(path)).toHaveLength(1);
-  });
-
-  test('that was carried out although its answer was lost is settled by what the lists show', async () => {
-    losesAnswerOnce(path);
-    const user = await open(url);
-    await send(user);
-    if (failed !== undefined) await answer(user, failed);
-    if (succeeded !== undefined) await answer(user, succeeded);
-    await expectPath(list);
-    expect(bodiesTo(path)).toHaveLength(1);
-    expect(await kept()).toEqual([]);
-  });
-
-  test('stays not confirmed while the lists cannot be read', async () => {
-    failsAfterCommitOnce(path);
-    const ends = [loadsFail('/viewpolicyquotationlist'), loadsFail('/viewpolicybinderlist')];
-    const user = await open(url);
-    await send(user);
-    await user.click(await screen.findByRole('button', { name: /anyway$/ }));
-    if (failed !== undefined) await answer(user, failed);
-    expect(await screen.findByText(/The server answered with an error \(500\)/)).toBeVisible();
-    for (const end of ends) end();
-    await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    if (succeeded !== undefined) await answer(user, succeeded);
-    await expectPath(list);
-  });
-
-  test('that ends well after its screen was left is not locked', async () => {
-    const { asked, release } = holdAnswers(path);
-    const user = await open(url);
-    await send(user);
-    await asked;
-    await user.click(screen.getByRole('link', { name: 'Back' }));
-    await expectPath(list);
-    release();
-    if (succeeded !== undefined) await answer(user, succeeded);
-    await waitFor(async () => expect(await kept()).toEqual([]));
-    expect(window.location.pathname).toBe(list);
-  });
+test('QVIEW-09 ERR-11 an approval stays not confirmed while the lists cannot be read', async () => {
+  failsAfterCommitOnce('/policyapproveuser');
+  const ends = [loadsFail('/viewpolicyquotationlist'), loadsFail('/viewpolicybinderlist')];
+  const user = await open();
+  await user.click(button('Approve'));
+  await answer(user, 'Are you sure you want to Approve Quotation?');
+  await user.click(await screen.findByRole('button', { name: /anyway$/ }));
+  await answer(user, 'Error Approve Quotation. Please try again.');
+  expect(await screen.findByText(/The server answered with an error \(500\)/)).toBeVisible();
+  for (const end of ends) end();
+  await press(user, 'Check again');
+  await answer(user, 'Quotation Approved successfully!');
+  await expectPath(quotations);
 });

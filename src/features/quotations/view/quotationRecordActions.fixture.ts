@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { openAt } from '@/app/openAt.fixture';
@@ -14,13 +14,6 @@ export async function openQuotation(): Promise<UserEvent> {
 /** A button of the page, not of a dialog. */
 export function button(name: string): HTMLElement {
   return within(screen.getByRole('main')).getByRole('button', { name });
-}
-
-/** Presses a button of the dialog that says exactly this. */
-export async function answer(user: UserEvent, text: string, name = 'OK'): Promise<void> {
-  const dialog = await screen.findByRole('alertdialog', { name: text });
-  await user.click(within(dialog).getByRole('button', { name }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 
 export const approveQuestion = 'Are you sure you want to Approve Quotation?';

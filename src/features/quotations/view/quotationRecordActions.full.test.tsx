@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { planFault } from '../../../../mocks/conditions';
 import { isLate, losesAnswerOnce } from '../../../../mocks/scenarios';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import {
   list,
   openQuotation,
   button,
-  answer,
   approveQuestion,
   recreateQuestion,
   isStored,
@@ -31,7 +30,7 @@ test('QVIEW-09 twenty presses of Approve, and of what it asks, are one request',
   const ok = within(dialog).getByRole('button', { name: 'OK' });
   for (let press = 0; press < 20; press += 1) fireEvent.click(ok);
   for (let press = 0; press < 20; press += 1) fireEvent.click(approve);
-  await answer(user, 'Quotation Approved successfully!', 'OK');
+  await answer(user, 'Quotation Approved successfully!');
   await expectPath(list);
   expect(bodiesTo('/policyapproveuser')).toHaveLength(1);
 });
@@ -56,7 +55,7 @@ test('QVIEW-14 Q-154 a deletion that the server has done by itself is logged, no
   const lines = expectConsoleErrors();
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'Yes');
-  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await answer(user, 'Successfully create intake form from quotation!');
   await expectPath(list);
   expect(lines).toEqual(['The quotation was not deleted after its intake form was created']);
 });
@@ -66,7 +65,7 @@ test('QVIEW-14 a session that ends under the deletion leads to the login, and no
   planFault('/deletepolicyquotationlist', { kind: 'answer', status: 401 });
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'Yes');
-  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await answer(user, 'Successfully create intake form from quotation!');
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1);
@@ -82,7 +81,7 @@ test('QVIEW-14 who leaves once the intake form is created still has the quotatio
   await screen.findByRole('alertdialog', { name: 'Successfully create intake form from quotation!' });
   window.history.back();
   await expectPath(history);
-  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await answer(user, 'Successfully create intake form from quotation!');
   await waitFor(() => expect(isStored()).toBe(false));
   expect(window.location.pathname).toBe(history);
 });
@@ -95,7 +94,7 @@ test('QVIEW-14 who has left before the deletion failed is not followed by it', a
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'Yes');
-  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await answer(user, 'Successfully create intake form from quotation!');
   await waitFor(() => expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Back' }));
   await screen.findByRole('heading', { level: 1, name: 'Policies Quotations' });

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { cannotBeReached, refuses, savesFail } from '../../../../mocks/scenarios';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import {
   list,
   openQuotation,
   button,
-  answer,
   approveQuestion,
   recreateQuestion,
   isStored,
@@ -24,8 +23,8 @@ test('QVIEW-08 QVIEW-09 QVIEW-10 ERR-10 ERR-11 CALL-096 FLOW-01 Approve, beside 
     'Delete Quotation',
   ]);
   await user.click(button('Approve'));
-  await answer(user, approveQuestion, 'OK');
-  await answer(user, 'Quotation Approved successfully!', 'OK');
+  await answer(user, approveQuestion);
+  await answer(user, 'Quotation Approved successfully!');
   await expectPath(list);
   expect(bodiesTo('/policyapproveuser')).toEqual([{ id: 1041, user_id: 3 }]);
 });
@@ -34,8 +33,8 @@ test('ERR-12 a lost answer to the approval is not confirmed: the record is read 
   const user = await openQuotation();
   cannotBeReached('/policyapproveuser');
   await user.click(button('Approve'));
-  await answer(user, approveQuestion, 'OK');
-  await answer(user, 'Error Approve Quotation. Please try again.', 'OK');
+  await answer(user, approveQuestion);
+  await answer(user, 'Error Approve Quotation. Please try again.');
   expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
   // Opened, read before the approval, and read after it.
   expect(bodiesTo('/viewpolicyquotation')).toHaveLength(3);
@@ -53,7 +52,7 @@ test('QVIEW-11 QVIEW-14 ERR-15 CALL-098 CALL-095 Yes sends the record back as an
   const user = await openQuotation();
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'Yes');
-  await answer(user, 'Successfully create intake form from quotation!', 'OK');
+  await answer(user, 'Successfully create intake form from quotation!');
   await expectPath(list);
   expect(bodiesTo('/createqutationtointake')).toEqual([{ historyItem: stored, login_id: 3 }]);
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: 1041, company_id: 7 }]);
@@ -65,7 +64,7 @@ test('ERR-16 a re-creation that fails says so and deletes nothing', async () => 
   const user = await openQuotation();
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'Yes');
-  await answer(user, 'Error create intake from quotation. Please try again.', 'OK');
+  await answer(user, 'Error create intake from quotation. Please try again.');
   expect(await screen.findByText(/^Not confirmed. .*The server answered with an error/)).toBeVisible();
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
   expect(isStored()).toBe(true);
@@ -75,8 +74,8 @@ test('QVIEW-12 ERR-13 QVIEW-15 No leads to the question whether to delete; OK de
   const user = await openQuotation();
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'No');
-  await answer(user, deleteQuestion, 'OK');
-  await answer(user, 'Quotation delete successfully!', 'OK');
+  await answer(user, deleteQuestion);
+  await answer(user, 'Quotation delete successfully!');
   await expectPath(list);
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: 1041, company_id: 7 }]);
   expect(bodiesTo('/createqutationtointake')).toEqual([]);
@@ -97,8 +96,8 @@ test('QVIEW-15 ERR-14 Delete Quotation asks the same; a refused deletion says so
   await user.click(button('Delete Quotation'));
   const dialog = await screen.findByRole('alertdialog', { name: deleteQuestion });
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await answer(user, deleteQuestion, 'OK');
-  await answer(user, 'Error Delete Quotation. Please try again.', 'OK');
+  await answer(user, deleteQuestion);
+  await answer(user, 'Error Delete Quotation. Please try again.');
   expect(screen.getByRole('heading', { name: 'Premium Details' })).toBeVisible();
   expect(isStored()).toBe(true);
 });
@@ -119,11 +118,11 @@ test('an approval of what was changed meanwhile shows the change, and is sent on
   await screen.findByRole('table', { name: 'Coverage' });
   db.quotations.find(({ id }) => id === 1041)!.policyamount = 9999;
   await user.click(button('Approve'));
-  await answer(user, approveQuestion, 'OK');
+  await answer(user, approveQuestion);
   const changes = await screen.findByRole('dialog', { name: 'Changed since you opened it' });
   expect(within(changes).getByRole('row', { name: /^Policy Amount/ })).toHaveTextContent(/\$9,999$/);
   expect(bodiesTo('/policyapproveuser')).toEqual([]);
   await user.click(within(changes).getByRole('button', { name: 'OK' }));
-  await answer(user, 'Quotation Approved successfully!', 'OK');
+  await answer(user, 'Quotation Approved successfully!');
   expect(bodiesTo('/policyapproveuser')).toHaveLength(1);
 });

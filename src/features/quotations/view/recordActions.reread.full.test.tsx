@@ -5,10 +5,10 @@ import type { WireStage } from '../../../../mocks/records';
 import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers } from '@/testing/harness/server';
-import { answer, button } from './quotationRecordActions.fixture';
+import { button } from './quotationRecordActions.fixture';
 
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
 const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
@@ -195,9 +195,8 @@ describe.each(actions)('$name', (action) => {
     stored(id).status = moved;
     release();
     if (failed !== undefined) {
-      const alert = await screen.findByRole('alertdialog', { name: failed });
+      const alert = await answer(user, failed);
       expect(alert).toHaveTextContent('The server says: Not at this stage any more');
-      await user.click(within(alert).getByRole('button', { name: 'OK' }));
     }
     const heading = await screen.findByRole('heading', { name: `This is a ${movedTo} now` });
     await waitFor(() => expect(heading).toHaveFocus());
