@@ -9,11 +9,7 @@ import { field, fill, openForm } from './quotationForm.fixture';
 /** A quotation as years of use leave it: questions renamed, limits lowered, values that two places say differently. */
 
 const views = '/user_admin_view_policy_quotation/1041/551';
-const editPages = [
-  '/edit_intakeform_user_admin_policy/1041/551',
-  '/user_admin_edit_quotation_policies/1041',
-] as const;
-const [editPage] = editPages;
+const editPage = '/edit_intakeform_user_admin_policy/1041/551';
 const save = '/updatesavepolicyquotationlist';
 
 onOneDay();
@@ -51,10 +47,10 @@ async function viewed(label: string): Promise<string | null | undefined> {
 describe('Q-142 a question whose label was corrected', () => {
   const answer = { 3012: { Conty: { 0: 'Maricopa County' } } };
 
-  test.each(editPages)('Q-142 %s shows the answer, and sends it back where it was', async (url) => {
+  test('Q-142 the form shows the answer, and sends it back where it was', async () => {
     stored({}, answer);
     question(3012).isrequired = 'required';
-    const user = await openForm(url);
+    const user = await openForm(editPage);
     expect(field('County')).toHaveValue('Maricopa County');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('');
     expect((await saved(user))['policydetails']).toMatchObject(answer);
@@ -89,8 +85,8 @@ describe('FIELD-19 a value that is stored twice, differently', () => {
     );
   });
 
-  test.each(editPages)('FIELD-19 %s says so at both places, and sends each as it is stored', async (url) => {
-    const user = await openForm(url);
+  test('FIELD-19 the form says so at both places, and sends each as it is stored', async () => {
+    const user = await openForm(editPage);
     expect(field('Effective Date')).toHaveValue('2027-03-15');
     expect(screen.getByText('The answer says 01-31-2027')).toBeVisible();
     expect(field('Date of Birth')).toHaveValue('2027-01-31');
@@ -166,17 +162,6 @@ describe('coverage lines', () => {
     premium: '200.50',
   };
 
-  test('COV-06 an amount above a lowered limit is shown, and is sent as it is stored', async () => {
-    stored({ policycoverage: JSON.stringify([line]), policyamount: '200.5' });
-    const user = await openForm(editPage);
-    expect(field('Accept Hull')).toHaveValue('$9,000');
-    const note = 'Above the limit of $5,000; it becomes $5,000 when this line is changed';
-    expect(screen.getByText(note)).toBeVisible();
-    await user.click(field('Accept Hull'));
-    await user.tab();
-    expect(await saved(user)).toMatchObject({ policycoverage: [line], policyamount: 200.5 });
-  });
-
   test('COV-11 another stored amount is said, and stays until a line is changed', async () => {
     stored({ policycoverage: JSON.stringify([line]), policyamount: '1200' });
     openAt(views);
@@ -185,12 +170,6 @@ describe('coverage lines', () => {
     expect(screen.getByText('Stored amount $1,200; the lines give $200.50')).toBeVisible();
     expect(screen.getByText('Save keeps the stored amount until a line is changed.')).toBeVisible();
     expect(await saved(user)).toMatchObject({ policyamount: 1200 });
-
-    const again = await openForm(editPage);
-    fill({ 'Premium Hull': '300' });
-    expect(screen.getByText('Stored amount $1,200; the lines give $300')).toBeVisible();
-    expect(screen.getByText('Save sends what the lines give.')).toBeVisible();
-    expect(await saved(again)).toMatchObject({ policyamount: 300 });
   });
 });
 
