@@ -66,12 +66,3 @@ test('P4 a form with unsaved changes answers another tab, one without does not',
   otherTab.postMessage('ask admin 1');
   await waitFor(() => expect(heard).toEqual(['unsaved admin']));
 });
-
-test('P4 a tab asks for its own unsaved changes once', async () => {
-  otherTabHasUnsaved(undefined);
-  const user = openAt(form);
-  await user.type(await screen.findByRole('textbox', { name: 'Country Name' }), '!');
-  await pressLogout(user);
-  await answer(user, 'You have unsaved changes. Leave this page?', 'Leave');
-  await isLoggedOut();
-});

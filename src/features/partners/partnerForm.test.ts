@@ -1,5 +1,6 @@
 import { mga } from '@/domain/records/partners';
-import { edited, isRecordOf, tpaCallForm } from './partnerForm';
+import { sealed } from '@/domain/text/secret';
+import { created, edited, isRecordOf, tpaCallForm } from './partnerForm';
 
 const cascade = mga({ id: 234, MGAname: 'Cascade Specialty' });
 const { MGAname: _, ...fields } = cascade;
@@ -13,6 +14,19 @@ test.each([
 ])('CALL-079 Q-093 what the TPA call answered for an MGA: %s', (_what, answered, isIt) => {
   expect(isRecordOf(cascade, answered)).toBe(isIt);
 });
+
+test.each([
+  ['Kyubos', { kyubosid: 'PT-1', BDX_Username: '', BDX_Password: '', containername: '' }],
+  ['Non Kyubos', { kyubosid: '', BDX_Username: 'ftp', BDX_Password: 'key', containername: 'box' }],
+])(
+  'PARTNER-06 PARTNER-08 Q-098 of both ways to a partner, only the fields of %s are sent',
+  (membertype, sent) => {
+    const ways = { kyubosid: 'PT-1', BDX_Username: 'ftp', containername: 'box' };
+    const form = { ...tpaCallForm(cascade), ...ways, BDX_Password: sealed('key'), membertype };
+    const { BDX_Password, ...fields } = created(form);
+    expect({ ...fields, BDX_Password: sealed(BDX_Password).reveal() }).toMatchObject(sent);
+  },
+);
 
 test('a changed user name loses the blanks at its ends, a stored one keeps them', () => {
   const stored = { ...tpaCallForm(cascade), username: ' car.two ' };

@@ -148,6 +148,10 @@ test('BDXADM-14 BDXADM-15 BDXADM-16 CALL-126 PROD-14 the history holds files bot
     { ...columns, Status: adminStatus, Actions: 'Actions' },
   );
   expect(bodiesTo('/viewbrdxfile')).toEqual([{ client_id: 7 }]);
+  const [view, ...others] = await menuOf(user, await rowWith('claims-2026-10.csv'));
+  expect([view!.textContent, others]).toEqual(['View', []]);
+  expect(view).toHaveAttribute('href', '/user_admin_bdx_history_view/326');
+  await user.keyboard('{Escape}');
   await user.dblClick(screen.getByText('claims-2026-10.csv'));
   await expectPath('/user_admin_bdx_history_view/326');
   expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-10.csv' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, blankRow, expectPath, rowWith } from '@/testing/harness/at';
+import { answer, blankRow, expectPath, menuOf, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -79,6 +79,8 @@ test('BDXCAR-15 BDXCAR-16 BDXCAR-18 BDXCAR-19 CALL-138 the same columns for what
 test('BDXCAR-17 ERR-33 CALL-140 double click on a row’s ellipsis asks and removes; the list is read again', async () => {
   const user = openAt(sent, { as: 'carrier' });
   const row = await rowWith('claims-2026-10.csv');
+  expect((await menuOf(user, row)).map(({ textContent }) => textContent)).toEqual(['Remove']);
+  await user.keyboard('{Escape}');
   await user.dblClick(within(row).getByRole('button', { name: 'Actions' }));
   const removed = nextBody('/removebrdxfile');
   await answer(user, 'Do you want to remove?');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways } from '../../../../mocks/scenarios';
-import { expectPath, rowWith } from '@/testing/harness/at';
+import { expectPath, menuOf, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
@@ -64,6 +64,15 @@ test('ENT-39 a customer with both ids is quoted with the customer_id', async () 
   answersAlways('/viewcustomerlist', { customers: [{ ...daniel, id: 9077 }] });
   const user = openAt(url);
   await user.click(await rowWith('Daniel'));
+  expect(stored()).toEqual([daniel]);
+});
+
+test('the menu of a customer leads to a new quotation for that customer, too', async () => {
+  const user = openAt(url);
+  const [begin, ...others] = await menuOf(user, await rowWith('Daniel'));
+  expect([begin!.textContent, others]).toEqual(['New quotation', []]);
+  await user.click(begin!);
+  await expectPath('/user_admin_policy_based_on_user_creation/551');
   expect(stored()).toEqual([daniel]);
 });
 

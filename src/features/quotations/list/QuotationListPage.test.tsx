@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { cellTexts, expectPath, rowsThere } from '@/testing/harness/at';
+import { cellTexts, expectPath, menuOf, rowsThere } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
@@ -35,7 +35,7 @@ test.each(lists)(
       stored.unshift({ ...stored[0]!, id, unique_id: `POL-${id}` });
       db.quotations.push(stored[0]!);
     }
-    openAt(path);
+    const user = openAt(path);
     await expectCells(stored.slice(0, 15), {
       LOB: ({ intake_Name }) => intake_Name,
       'Sub-LOB': ({ intake_subName }) => intake_subName,
@@ -52,6 +52,11 @@ test.each(lists)(
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByText(`Page 1 of ${Math.ceil(stored.length / 15)}`)).toBeVisible();
     expect(bodiesTo(call)).toEqual([{ company_id: 7 }]);
+    const items = await menuOf(user, (await rowsThere())[0]!);
+    // Only a quotation can be edited.
+    expect(items.map(({ textContent }) => textContent)).toEqual(path === url ? ['Edit', 'View'] : ['View']);
+    const { id, intake_id } = stored[0]!;
+    expect(items.at(-1)).toHaveAttribute('href', expect.stringMatching(`/${id}/${intake_id}$`));
   },
 );
 

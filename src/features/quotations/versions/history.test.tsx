@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { answersAlways } from '../../../../mocks/scenarios';
-import { expectPath, rowsThere } from '@/testing/harness/at';
+import { expectPath, menuOf, rowsThere } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
@@ -10,7 +10,7 @@ import { list, version, changes } from './history.fixture';
 test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quotation; Back leads to its form', async () => {
   const versions = db.quotationHistory.filter(({ quotation_id }) => quotation_id === 1041);
   for (const version of versions) version.state_name = 'Nevada';
-  openAt(list);
+  const user = openAt(list);
   await expectCells(versions, {
     'Tran Date': ({ createdAt }) => momentText(createdAt),
     'First Name': ({ firstname }) => firstname,
@@ -27,6 +27,9 @@ test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quota
     '/edit_intakeform_user_admin_policy/1041/551',
   );
   expect(bodiesTo('/viewpolicyquotationhistory')).toEqual([{ company_id: 7, quotation_id: 1041 }]);
+  const [view, compare, ...others] = await menuOf(user, (await rowsThere())[0]!);
+  expect([view!.textContent, compare!.textContent, others]).toEqual(['View', 'Compare', []]);
+  expect(view).toHaveAttribute('href', version);
 });
 
 test('HIST-02 HIST-03 a click selects a version and stays; a double click opens it', async () => {
