@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Short files whose tests take long: tables of screens and races, of which one line is many. */
 const slow =
-  /screenFaults|faultMatrix|storedValues|storedQuotations|programRace|pointingId|quotationDraft|permissionsDraft|ranksDraft/;
+  /screenFaults|faultMatrix|storedValues|storedQuotations|programRace|quotationDraft|permissionsDraft|ranksDraft/;
 
 /**
  * Slow test files first, so that no worker is left alone with one at the end. Where Jest has not run before it goes by

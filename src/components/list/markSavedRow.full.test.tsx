@@ -1,8 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { db } from '../../../mocks/db';
 import { openAt } from '@/app/openAt.fixture';
-import { expectPath, rowsThere } from '@/testing/harness/at';
-import { addCountry, marked, url } from './markSavedRow.fixture';
+import { rowsThere, expectPath } from '@/testing/harness/at';
+import type { UserEvent } from '@testing-library/user-event';
+import { db } from '../../../mocks/db';
+
+const url = '/user_admin_countries';
+
+function marked(): (string | null | undefined)[] {
+  return [...document.querySelectorAll('[data-changed]')].map((row) => row.textContent);
+}
+
+async function addCountry(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('link', { name: 'Add' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Country Code/ }), 'ZZ');
+  await user.type(screen.getByRole('textbox', { name: /^Country Name/ }), 'Zembla');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectPath(url);
+}
 
 test('a new row that the filter hides is not looked for', async () => {
   const user = openAt(url);
@@ -33,4 +47,17 @@ test('a changed row is marked where it is now; after Cancel none is', async () =
   await expectPath(url);
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Zembla')]));
   expect(screen.getByText(/^Page 2 of 2/)).toBeVisible();
+});
+
+test('a new row is marked on its page of the sorted list, until the next press', async () => {
+  const user = openAt(`${url}?sort=Country+Name`);
+  await rowsThere();
+  await addCountry(user);
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Zembla')]));
+  expect(screen.getByText(/^Page 2 of 2/)).toBeVisible();
+  // The address is the one that the documents give for the end of a save.
+  expect(window.location.search).toBe('?sort=Country+Name');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByText(/^Page 1 of 2/)).toBeVisible();
+  expect(marked()).toEqual([]);
 });

@@ -1,8 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { openAt } from '@/app/openAt.fixture';
-import { expectPath } from '@/testing/harness/at';
 import { answersAlways } from '../../../mocks/scenarios';
-import { numbersShown, quotations } from './useShownRows.fixture';
+import { useShownRows, type ShownRows } from './useShownRows';
+import { expectPath } from '@/testing/harness/at';
+
+const quotations = '/user_admin_policy_quotations';
+
+/** The policy numbers that the list shows. */
+function numbersShown(): readonly (string | null)[] {
+  return screen.getAllByText(/^(POL|BDR)-/).map(({ textContent }) => textContent);
+}
 
 beforeEach(() => {
   answersAlways('/viewpolicyquotationlist', {
@@ -102,4 +112,45 @@ test.each([
   await waitFor(() =>
     expect(screen.getAllByText(/^\d\.csv$/).map(({ textContent }) => textContent)).toEqual(names),
   );
+});
+
+test('an address that names some rows shows these alone, until the user asks for all', async () => {
+  const user = openAt(`${quotations}?show=past-effective-date&sort=LOB`);
+  await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
+  expect(screen.getByText('2 rows')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View: Past effective date · changed' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
+  await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8102', 'POL-8103', 'POL-8104']));
+  expect(screen.getByRole('button', { name: 'View: Standard' })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('a rule that could not be loaded is a failed load, and Retry loads it again', async () => {
+  interface Row {
+    id: number;
+  }
+  const rule = ({ id }: Row): boolean => id > 8400;
+  const load = jest.fn<Promise<typeof rule>, []>().mockRejectedValueOnce(new Error('No code'));
+  load.mockResolvedValue(rule);
+  const choices: Record<string, ShownRows<Row>> = { high: { label: 'High', load } };
+  const rows = [{ id: 8399 }, { id: 8401 }];
+  const refetch = jest.fn();
+  function List(): ReactNode {
+    const { query } = useShownRows({ data: rows, isFetching: false, isError: false, refetch }, choices, []);
+    return (
+      <>
+        <output>{query.isError ? 'failed' : (query.data?.map(({ id }) => id).join() ?? 'loading')}</output>
+        <button onClick={() => void query.refetch()}>Retry</button>
+      </>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={['/list?show=high']}>
+      <List />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('failed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('8401')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { button, expectPath } from '@/testing/harness/at';
+import { openAt } from '@/app/openAt.fixture';
+import { savesFail } from '../../../mocks/scenarios';
+import { box, namesIn } from './PermissionsPage.fixture';
+import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import type { UserEvent } from '@testing-library/user-event';
 import { draftsOf } from '@/session/drafts/drafts';
-import { expectPath } from '@/testing/harness/at';
-import { openAt } from '@/app/openAt.fixture';
-import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { isGone, kept, notice } from '@/components/drafts/drafts.fixture';
-import { box, namesIn } from './PermissionsPage.fixture';
 
 const url = '/permissions/11';
 
@@ -112,4 +113,20 @@ test('a poisoned draft places nothing that it does not fit', async () => {
   expect(namesIn(box('Read'))).toEqual([]);
   expect(namesIn(box('Admin'))).toEqual(['Currencies']);
   expect(screen.getByText(/^No longer there/)).toHaveTextContent(/: item\/__proto__$/);
+});
+
+test('P4 PERM-06 a failed save and Cancel keep the draft, and the draft menu leads back to it', async () => {
+  savesFail('/createclientpermission');
+  const user = await opened();
+  await user.click(button('Move Countries to Read'));
+  await user.click(button('Save Permissions'));
+  await screen.findByText('Not saved');
+  await user.click(button('Cancel'));
+  await expectPath('/user_admin_users');
+  await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
+  await user.click(
+    await screen.findByRole('menuitem', { name: /^Permissions of Helena Whitcombe, \d\d:\d\d$/ }),
+  );
+  await expectPath(url);
+  expect(await screen.findByRole('region', { name: 'Unsaved work' })).toBeVisible();
 });

@@ -1,12 +1,45 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { openAt } from '@/app/openAt.fixture';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
+import { field, choose, fill, openForm } from './quotationForm.fixture';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Draft } from '@/domain/saving/draft';
+import { draftsOf } from '@/session/drafts/drafts';
+import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
 import { answersOnce } from '../../../../mocks/scenarios';
-import { field, fill } from './quotationForm.fixture';
-import { url, opened, kept, notice, leftBehind } from './quotationDraft.fixture';
+
+const url = '/user_admin_policy/551';
+
+const opened = (): Promise<UserEvent> => openForm(url);
+
+async function kept(): Promise<Draft | undefined> {
+  return (await draftsOf('admin').list())[0];
+}
+
+function notice(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'Unsaved work' });
+}
+
+/** A quotation with a program, its coverages, answers in a table, and a secure answer; then the page is gone. */
+async function leftBehind(more: Readonly<Record<string, string>> = {}): Promise<void> {
+  const user = await opened();
+  await choose(user, 'Program', 'Personal Auto Standard');
+  await screen.findByLabelText('Premium Collision');
+  fill({
+    'Premium Collision': '415.25',
+    'First Name': 'Ann',
+    'Make, row 2': 'Kia',
+    'Social Security Number': '123-45-6789',
+    ...more,
+  });
+  await waitFor(async () => {
+    expect((await kept())?.omitted).toEqual(['Social Security Number']);
+    expect((await kept())?.fields).toContainEqual(
+      expect.objectContaining({ label: 'First Name', value: 'Ann' }),
+    );
+  });
+}
 
 beforeEach(emptyDrafts);
 
@@ -131,4 +164,30 @@ describe('ENT-24 P4 a draft of a quotation whose Admitted is stored as Y', () =>
     );
     expect(await restoredAndSaved()).toMatchObject({ Admitted: '0' });
   });
+});
+
+test('P4 an unfinished quotation is offered back with its answers and coverages, but for secure ones', async () => {
+  await leftBehind();
+  expect(JSON.stringify(await kept())).not.toMatch(/123-?45-?6789/);
+  const user = await opened();
+  const offer = await notice();
+  expect(within(offer).getByText(/never stored/)).toHaveTextContent(/: Social Security Number$/);
+  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  expect(field('First Name')).toHaveValue('Ann');
+  expect(field('Make, row 2')).toHaveValue('Kia');
+  expect(field('Social Security Number')).toHaveValue('');
+  expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415.25');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(await sent).toEqual(
+    expect.objectContaining({
+      firstname: 'Ann',
+      programname: 'Personal Auto Standard',
+      policyamount: 1574,
+    }),
+  );
+  await waitFor(async () => expect(await kept()).toBeUndefined());
 });

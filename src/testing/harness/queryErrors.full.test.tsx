@@ -80,7 +80,7 @@ describe('a failed query on a big page', () => {
       /^… \d+ more lines; screen\.debug\(undefined, Infinity\) prints the whole page$/,
     );
     expect(lines.length).toBeLessThanOrEqual(28);
-    expect(shownFrame(error)).toContain('queryErrors.test.tsx');
+    expect(shownFrame(error)).toContain('queryErrors.full.test.tsx');
   });
 
   test('says the same after it has waited, and where the test waited', async () => {
@@ -100,7 +100,7 @@ describe('a failed query on a big page', () => {
       expect(error.message.split('Address: ')).toHaveLength(2);
       expect(linesOf(error).length).toBeLessThanOrEqual(28);
       expect(error.stack).toContain(error.message);
-      expect(shownFrame(error)).toContain('queryErrors.test.tsx');
+      expect(shownFrame(error)).toContain('queryErrors.full.test.tsx');
     }
   });
 
