@@ -38,7 +38,7 @@ for (const file of testFiles) {
   for (const id of idsOfTests(readFileSync(file, 'utf8')))
     testsOf.set(id, new Set([...(testsOf.get(id) ?? []), file]));
 }
-const isProvenLate = (id) => [...testsOf.get(id)].every((file) => file.includes('.full.'));
+const isOutsideNpmTest = (id) => [...testsOf.get(id)].every((file) => file.includes('.full.'));
 
 const areas = new Map();
 const areaOf = (id) => id.slice(0, id.indexOf('-'));
@@ -57,7 +57,7 @@ const mistakes = [
     .filter((id) => testsOf.has(id))
     .map((id) => `${id} is exempt, but ${[...testsOf.get(id)].join(', ')} proves it`),
   ...[...statements.keys()]
-    .filter((id) => testsOf.has(id) && isProvenLate(id))
+    .filter((id) => testsOf.has(id) && isOutsideNpmTest(id))
     .map((id) => `${id} is proven outside npm test only: ${[...testsOf.get(id)].join(', ')}`),
   // Other prefixes (Q-12, P-3) name decisions and questions.
   ...[...testsOf]

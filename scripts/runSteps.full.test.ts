@@ -104,12 +104,12 @@ test('a step says what it opened, and one that opened more than its limit fails'
   expect(lines()).toContain(`  jest in UTC  ${failure}`);
 });
 
-test('the ten dearest files of all steps are printed, the dearest first', async () => {
+test('the ten slowest files of all steps are printed, the slowest first', async () => {
   const times = (first: number): string =>
     JSON.stringify(Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${first + i}.ts`, first + i])));
   const steps = [0, 1000].map((first) => step(`jest ${first}`, `process.send({ took: ${times(first)} })`));
   expect(await runSteps([[steps]])).toBe(0);
-  const start = lines().indexOf('The dearest files');
+  const start = lines().indexOf('The slowest files');
   const files = lines()
     .slice(start + 1, start + 12)
     .map((line) => line.split(' ').at(-1));

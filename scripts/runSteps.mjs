@@ -174,12 +174,12 @@ export async function runSteps(
     const skipped = { name, time: 0, notRun: endedEarly, isGood: true };
     console.log(`  ${line(outcomes.find((outcome) => outcome.name === name) ?? skipped, width)}`);
   }
-  const dearest = Object.entries(took)
+  const slowest = Object.entries(took)
     .sort(([, one], [, other]) => other - one)
     .slice(0, 10);
-  if (dearest.length > 0)
+  if (slowest.length > 0)
     console.log(
-      `\nThe dearest files\n${dearest.map(([file, ms]) => `${column((ms / 1000).toFixed(1), 8)} s  ${file}`).join('\n')}`,
+      `\nThe slowest files\n${slowest.map(([file, ms]) => `${column((ms / 1000).toFixed(1), 8)} s  ${file}`).join('\n')}`,
     );
   if (failures.length > 0)
     console.log(`\nFailed tests\n${failures.map((failure) => `  ${failure}`).join('\n')}`);

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Counts one of the things that make a test dear. `scripts/reporters/jest.mjs` names the file that collects them from all
+ * Counts one of the things that make a test slow. `scripts/reporters/jest.mjs` names the file that collects them from all
  * workers; without it nothing is counted.
  */
 export function countOpened(kind: 'screens' | 'programs'): void {
