@@ -218,7 +218,8 @@ console.log(
     .map(({ name }) => name)
     .join(', ')} on ${cores} cores.`,
 );
-if (values.changed) console.log('Not run: build, journeys and stories. npm test and npm run test:full run them.');
+if (values.changed)
+  console.log('Not run: build, journeys and stories. npm test and npm run test:full run them.');
 // A proxy of the environment is not for the servers of this machine.
 const local = ['localhost', '127.0.0.1', '::1'];
 const { NO_PROXY, no_proxy: others = NO_PROXY } = process.env;
