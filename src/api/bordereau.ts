@@ -15,7 +15,7 @@ import type { Sealed } from '@/domain/text/secret';
 import { isObject, own } from '@/domain/values/objects';
 import { columnNames, tableOf } from './fileTable';
 import { bordereauCalls } from './calls/bordereau';
-import { decoderOf } from './charset';
+import { decoderOf } from './responseText';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { parseLongFileView } from './longFileView';
 import { id, record, secret, text } from '@/domain/records/read';

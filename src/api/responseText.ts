@@ -1,7 +1,14 @@
-/** The body of an answer in the charset that it names. The code for others than UTF-8 is loaded with the first answer in one. */
+/** The body of a response in the charset that it names. */
 export async function responseText(response: Response): Promise<string> {
-  const isOther = /;\s*charset\s*=\s*(?!["']?utf-8)/i.test(response.headers.get('Content-Type') ?? '');
-  if (!isOther) return response.text();
-  const { decoderOf } = await import(/* webpackChunkName: "answers" */ './charset');
   return decoderOf(response.headers).decode(await response.arrayBuffer());
+}
+
+/** A decoder of the charset that a response names; of UTF-8 where it names none, or one that is unknown. */
+export function decoderOf(headers: Headers): TextDecoder {
+  const [, charset] = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(headers.get('Content-Type') ?? '') ?? [];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
 }

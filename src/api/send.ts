@@ -1,10 +1,12 @@
-import { isMissingPart, missingReason } from './missingPart';
 import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/saving/failure';
 import { isObject, own } from '@/domain/values/objects';
+import { parseJson } from '@/domain/values/parseJson';
 import { text } from '@/domain/records/read';
 import { isList, unreadable } from './read';
-import { responseText } from './responseText';
+import { refusalOf, wordsOf } from './refusal';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
+import { responseText } from './responseText';
+import { sendFiles } from './sendFiles';
 
 export interface SendOptions {
   readonly baseUrl: string;
@@ -30,14 +32,11 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   ]);
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   try {
-    // Loaded before a change is sent: without these rules its answer could not be read.
-    const rules = options.isChange ? await loadRules() : undefined;
     const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
     const answer = await transfer(request, options, cancel);
-    return answer === 'timedOut' ? fail(answer) : await outcomeOf(request, answer, rules);
-  } catch (error) {
-    if (cancel.aborted) return fail('cancelled');
-    return fail(isMissingPart(error) ? await missingReason(error) : 'unreachable');
+    return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, options.isChange ?? false);
+  } catch {
+    return fail(cancel.aborted ? 'cancelled' : 'unreachable');
   }
 }
 
@@ -96,13 +95,11 @@ async function transferText(
   }
 }
 
-/** The code that sends files is loaded with the first upload. */
-async function transferFiles(
+function transferFiles(
   request: CallRequest,
   options: SendOptions,
   cancel: AbortSignal,
 ): Promise<Answer | 'timedOut'> {
-  const { sendFiles } = await import(/* webpackChunkName: "changes" */ './sendFiles');
   return sendFiles({
     url: options.baseUrl + request.path,
     headers: headersFor(request, options),
@@ -112,29 +109,27 @@ async function transferFiles(
   });
 }
 
-const loadRules = () => import(/* webpackChunkName: "changes" */ './refusal');
-
-async function outcomeOf(
+function outcomeOf(
   request: CallRequest,
   { status, body, reply: parsedAlready }: Answer,
-  rules: typeof import('./refusal') | undefined,
-): Promise<Outcome> {
+  isChange: boolean,
+): Outcome {
   const fail = (kind: FailureKind, message = ''): Outcome => ({
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
   const isHtml = body.trimStart().startsWith('<');
-  const reply = parsedAlready ?? (isHtml ? undefined : await parsed(body, rules !== undefined));
-  const message = rules ? rules.wordsOf(reply) : messageOf(reply);
+  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, isChange));
+  const message = isChange ? wordsOf(reply) : messageOf(reply);
 
   const failure = failureOfStatus(status);
   if (failure) return fail(failure, message);
   if (isHtml) return fail('unreadable');
   // some servers answer 200 and put the failure into the body.
-  const refusal = rules ? rules.refusalOf(reply) : failureOfStatus(innerStatus(reply) ?? 200);
+  const refusal = isChange ? refusalOf(reply) : failureOfStatus(innerStatus(reply) ?? 200);
   if (refusal) return fail(refusal, message);
 
   const data = request.read(reply, status);
-  if (isEmptyWithMore(data, reply) && (await loadRules()).refusalOf(reply)) return fail('business', message);
+  if (isEmptyWithMore(data, reply) && refusalOf(reply)) return fail('business', message);
   if (data !== unreadable) return { data };
   return message === '' ? fail('unreadable') : fail('business', message);
 }
@@ -149,11 +144,7 @@ function isEmptyWithMore(data: unknown, reply: unknown): boolean {
  * The value of a body; undefined only where there is none. What is no JSON is its own text: of a change it says how the change
  * ended. JSON that was cut short says nothing of a change, and is null.
  */
-async function parsed(body: string, isChange: boolean): Promise<unknown> {
-  // Ids that JavaScript cannot hold as numbers are rare, and so is the code that keeps their digits.
-  const { parseJson } = /\d{16}/.test(body)
-    ? await import(/* webpackChunkName: "answers" */ '@/domain/values/parseJson')
-    : { parseJson: JSON.parse };
+function parsed(body: string, isChange: boolean): unknown {
   try {
     return parseJson(body);
   } catch {
