@@ -94,42 +94,6 @@ test('an action of an administrator does not lock for a member of staff with the
   expect(await staff.begin(payment('41'))).toBe(true);
 });
 
-/** Puts a record where a version that named its users without the kind of login kept it. */
-async function keptByEarlierVersion(owner: string, action: SentAction): Promise<void> {
-  const database = await openDB('portal_sent_actions', 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('actions'),
-  });
-  await database.put('actions', action, [owner, action.kind, action.record]);
-  database.close();
-}
-
-test.each([
-  ['admin', 'admin', '["admin",3,7]'],
-  ['staff', 'admin', '["admin",12,7]'],
-  ['carrier', 'bdx', '["bdx",31]'],
-] as const)('a payment that %s sent with an earlier version stays locked', async (visitor, area, owner) => {
-  const sent = payment('41');
-  await keptByEarlierVersion(owner, sent);
-  signInAs(visitor);
-  const store = await newPage(area);
-  expect(await store.list('payment')).toEqual([sent]);
-  expect(await store.begin(payment('41', { sentAt: Date.now() + 1 }))).toBe(false);
-  await store.update({ ...sent, lostAt: 5 });
-  expect(await store.list('payment')).toEqual([{ ...sent, lostAt: 5 }]);
-  await store.remove(sent);
-  expect(await store.list('payment')).toEqual([]);
-});
-
-test('where the ids of the server are texts, both versions name a user alike, and an action is listed once', async () => {
-  localStorage.clear();
-  signInAs('carrier');
-  localStorage.setItem('client_BDX_client_id', 'C-31');
-  const store = await newPage('bdx');
-  const sent = payment('41');
-  await store.begin(sent);
-  expect(await store.list('payment')).toEqual([sent]);
-});
-
 test('how an earlier try ended does not replace a later one', async () => {
   const [one, other] = [await newPage(), await newPage()];
   const [first, second] = [payment('41'), payment('41', { sentAt: Date.now() + 1, what: 'Payment of $60' })];

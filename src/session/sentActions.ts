@@ -2,7 +2,7 @@ import { hasDatabase, openChannel } from '@/domain/browserService';
 import { Listeners } from '@/domain/values/listeners';
 import { readSentAction, type SentAction, type SentActionStore } from '@/domain/saving/sentAction';
 import { objectStore, removeUnless } from './database';
-import { currentSessions, signedInUser, type SessionArea } from './session';
+import { signedInUser, type SessionArea } from './session';
 import { sentActionsDatabase } from './storage';
 
 /**
@@ -17,15 +17,6 @@ export function ownerOf(area: SessionArea): string {
   return signedInUser(area) ?? area;
 }
 
-/**
- * How earlier versions named that user, without the kind of login. What is under this name still locks, for both users whom
- * it may mean, until its seven days are over.
- */
-function formerOwnerOf(area: SessionArea): string {
-  const { admin, bdx } = currentSessions();
-  return JSON.stringify(area === 'admin' ? [area, admin?.userId, admin?.clientId] : [area, bdx?.carrierId]);
-}
-
 function isSame(one: SentAction, other: SentAction): boolean {
   return one.kind === other.kind && one.record === other.record;
 }
@@ -37,13 +28,11 @@ function isSameTry(one: SentAction, other: SentAction): boolean {
 /** The actions of the user who is signed in to an area now; the store stays that user's. */
 export function sentActionsOf(area: SessionArea): SentActionStore {
   const owner = ownerOf(area);
-  // The same name where the server's ids are texts.
-  const owners = [...new Set([owner, formerOwnerOf(area)])];
   let memory: readonly SentAction[] = [];
   let sending: readonly SentAction[] = [];
   const listeners = new Listeners();
   let channel: BroadcastChannel | undefined;
-  const keysOf = ({ kind, record }: SentAction): string[][] => owners.map((name) => [name, kind, record]);
+  const keyOf = ({ kind, record }: SentAction): string[] => [owner, kind, record];
 
   /** Tells this page and the other tabs; a screen that was left may have closed the channel before. */
   function changed(): void {
@@ -63,13 +52,10 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
 
   async function stored(): Promise<readonly SentAction[]> {
     const found = await database.run('readonly', (store) =>
-      Promise.all(owners.map((name) => store.getAll(IDBKeyRange.bound([name], [name, []])))),
+      store.getAll(IDBKeyRange.bound([owner], [owner, []])),
     );
     const now = Date.now();
-    return (found ?? [])
-      .flat()
-      .map((value) => readSentAction(value, now))
-      .filter((action) => action !== undefined);
+    return (found ?? []).map((value) => readSentAction(value, now)).filter((action) => action !== undefined);
   }
 
   /** Storage knows what other tabs did; memory knows what storage could not keep. */
@@ -85,10 +71,8 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
     async begin(action) {
       if (memory.some((other) => isSame(action, other))) return false;
       const isKept = await database.run('readwrite', async (store) => {
-        for (const key of keysOf(action)) {
-          if (readSentAction(await store.get(key), Date.now())) return false;
-        }
-        await store.put(action, [owner, action.kind, action.record]);
+        if (readSentAction(await store.get(keyOf(action)), Date.now())) return false;
+        await store.put(action, keyOf(action));
         return true;
       });
       if (isKept === false) return false;
@@ -100,11 +84,9 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
     async update(action) {
       memory = memory.map((other) => (isSameTry(action, other) ? action : other));
       await database.run('readwrite', async (store) => {
-        for (const key of keysOf(action)) {
-          // The user may have allowed another try meanwhile, in another tab: its record stays.
-          const kept = readSentAction(await store.get(key), Date.now());
-          if (kept && isSameTry(kept, action)) await store.put(action, key);
-        }
+        // The user may have allowed another try meanwhile, in another tab: its record stays.
+        const kept = readSentAction(await store.get(keyOf(action)), Date.now());
+        if (kept && isSameTry(kept, action)) await store.put(action, keyOf(action));
       });
       sending = sending.filter((other) => !isSameTry(action, other));
       changed();
@@ -112,11 +94,9 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
     async remove(action) {
       memory = memory.filter((other) => !isSameTry(action, other));
       await database.run('readwrite', async (store) => {
-        for (const key of keysOf(action)) {
-          // Another try of the same action may have been kept meanwhile: it stays.
-          const kept = readSentAction(await store.get(key), Date.now());
-          if (!kept || isSameTry(kept, action)) await store.delete(key);
-        }
+        // Another try of the same action may have been kept meanwhile: it stays.
+        const kept = readSentAction(await store.get(keyOf(action)), Date.now());
+        if (!kept || isSameTry(kept, action)) await store.delete(keyOf(action));
       });
       // Not before it is gone, or it would be seen as one without a certain end.
       sending = sending.filter((other) => !isSameTry(action, other));

@@ -4,7 +4,6 @@ import { partnersApi } from '@/api/partners';
 import { sessionApi, type Credentials } from '@/api/session';
 import { Sealed } from '@/domain/text/secret';
 import { deriveDraftKey, keepDraftKey } from './drafts/draftKeys';
-import { adoptFormerPreferences } from './formerPreferences';
 import {
   currentSessions,
   rememberCarrierClient,
@@ -73,7 +72,6 @@ export async function signInAdmin(dispatch: Dispatch, credentials: Credentials):
   const session = await adminSession(dispatch, new Sealed(credentials));
   await keepDraftKey('admin', userOf(session), draftKey);
   startAdminSession(session);
-  adoptFormerPreferences('admin');
   usernames.set(userOf(session), credentials.username);
   return session;
 }
@@ -92,5 +90,4 @@ export async function signInCarrier(dispatch: Dispatch, credentials: Credentials
   const { data } = await dispatch(lookUp);
   // Meanwhile somebody else may have signed in.
   if (data && currentSessions().bdx?.token === session.token) rememberCarrierClient(data.client_id);
-  adoptFormerPreferences('bdx');
 }

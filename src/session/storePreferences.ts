@@ -4,7 +4,7 @@ import { signedInUser, type SessionArea } from './session';
 import { writeStored } from './storage';
 
 /** Stores some of the choices; the others stay. */
-export function storePreferences(part: object): void {
+function storePreferences(part: object): void {
   writeStored('portal_preferences', JSON.stringify({ ...Object.fromEntries(storedPreferences()), ...part }));
 }
 

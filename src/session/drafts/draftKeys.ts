@@ -91,8 +91,8 @@ function readKey(found: unknown): DraftKey | undefined {
 }
 
 /**
- * The key of the user who is signed in to an area. A session that began without one, with an earlier version or by a
- * page that was closed right after the sign-in, gets a random key. Undefined where no key can be kept. Never rejects.
+ * The key of the user who is signed in to an area. A session that began without one, as when a page is closed right
+ * after the sign-in, gets a random key. Undefined where no key can be kept. Never rejects.
  */
 export async function currentDraftKey(area: SessionArea, owner: string): Promise<DraftKey | undefined> {
   try {

@@ -48,16 +48,12 @@ interface StoredDraft extends Encrypted {
   readonly isFromPassword: boolean;
 }
 
-/**
- * A record as the browser kept it; undefined when it is none, or its 24 hours are over. An earlier version also wrote
- * `isUntagged` records, which are no AES-GCM: they cannot be read any more.
- */
+/** A record as the browser stored it; undefined when it is none, or its 24 hours are over. */
 function readStored(found: unknown, now: number): StoredDraft | undefined {
   const [savedAt, iv, data] = ['savedAt', 'iv', 'data'].map((key) => own(found, key));
   if (typeof savedAt !== 'number' || !(savedAt > now - draftLifeMs && savedAt <= now + 60_000))
     return undefined;
   if (!(iv instanceof Uint8Array) || !(data instanceof Uint8Array)) return undefined;
-  if (own(found, 'isUntagged') === true) return undefined;
   return {
     savedAt,
     iv: new Uint8Array(iv),
