@@ -21,6 +21,7 @@ import { UploadProgress } from '@/components/feedback/UploadProgress';
 import { useInitialRecord } from './useInitialRecord';
 import { useSaveAndNext } from './useSaveAndNext';
 import { useSaving } from './useSaving';
+import { compareItems } from '@/components/feedback/staleWrite/compareItems';
 import { useStaleCheck, type StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
 import layoutStyles from './Form.module.css';
 import styles from './FormPage.module.css';
@@ -90,23 +91,21 @@ function Form<Values extends object>({
   const onward = useSaveAndNext(() => press(true));
   const draft = useDraft(registry, draftTitle(title, creates, nameOf?.(record)));
   // A new record has nothing to read again.
-  const stale = useStaleCheck(creates === undefined && readAgain ? { readAgain, loadRule } : undefined);
+  const stale = useStaleCheck(
+    creates === undefined && readAgain ? { readAgain, rule: compareWithStored } : undefined,
+  );
 
-  async function loadRule(): Promise<(theirs: Values) => StaleFinding | undefined> {
-    const { compareItems } = await import(
-      /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
-    );
-    return (theirs) =>
-      compareItems<Values>({
-        opened: registry.opened,
-        theirs,
-        mine: registry.record(),
-        together,
-        label: (key) => registry.label(key),
-        text: (key, value) => registry.text(key, value),
-        isSecret: (key) => registry.isSecret(key),
-        onMerged: (_taken, { opened, mine }) => registry.rebase(opened, mine),
-      });
+  function compareWithStored(theirs: Values): StaleFinding | undefined {
+    return compareItems<Values>({
+      opened: registry.opened,
+      theirs,
+      mine: registry.record(),
+      together,
+      label: (key) => registry.label(key),
+      text: (key, value) => registry.text(key, value),
+      isSecret: (key) => registry.isSecret(key),
+      onMerged: (_taken, { opened, mine }) => registry.rebase(opened, mine),
+    });
   }
 
   const { formik, isSaving, error, share, cancelUpload, problems, attempt, submit } = useSaving({

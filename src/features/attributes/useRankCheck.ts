@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { RankRow } from '@/api/attributes';
-import type { Items } from '@/components/feedback/staleWrite/compareItems';
+import { compareItems, type Items } from '@/components/feedback/staleWrite/compareItems';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
 import { fieldName, partNames, type RankEdits, type RankState } from './rankEdits';
@@ -21,36 +21,31 @@ export function useRankCheck(edits: RankEdits, readAgain: () => Reading<readonly
   const base = useRef<readonly RankRow[]>([]);
   const { check, isChecking, dialog } = useStaleCheck({
     readAgain,
-    loadRule: async () => {
-      const { compareItems } = await import(
-        /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
-      );
-      return (now: readonly RankRow[]) => {
-        if (latest.current) latest.current = { ...latest.current, rows: now };
-        // A row that is gone cannot be saved.
-        const ids = new Set(now.map(({ id }) => String(id)));
-        const rows = base.current.filter(({ id }) => ids.has(String(id)));
-        const opened = itemsOf(rows, (row) => edits.openedOf(row));
-        const mine = itemsOf(rows, (row) => edits.stateOf(row));
-        edits.arrived(now);
-        const known = now.filter(({ id }) => fieldName('rank', id) in opened);
-        return compareItems({
-          opened,
-          theirs: itemsOf(known, (row) => row),
-          mine,
-          label: (key) => edits.label(key),
-          text: (key, value) => edits.text(key, value),
-          onMerged: (taken) => {
-            for (const row of known) {
-              for (const part of partNames) {
-                if (taken.has(fieldName(part, row.id))) edits.edit(row, { [part]: row[part] });
-              }
+    rule: (now) => {
+      if (latest.current) latest.current = { ...latest.current, rows: now };
+      // A row that is gone cannot be saved.
+      const ids = new Set(now.map(({ id }) => String(id)));
+      const rows = base.current.filter(({ id }) => ids.has(String(id)));
+      const opened = itemsOf(rows, (row) => edits.openedOf(row));
+      const mine = itemsOf(rows, (row) => edits.stateOf(row));
+      edits.arrived(now);
+      const known = now.filter(({ id }) => fieldName('rank', id) in opened);
+      return compareItems({
+        opened,
+        theirs: itemsOf(known, (row) => row),
+        mine,
+        label: (key) => edits.label(key),
+        text: (key, value) => edits.text(key, value),
+        onMerged: (taken) => {
+          for (const row of known) {
+            for (const part of partNames) {
+              if (taken.has(fieldName(part, row.id))) edits.edit(row, { [part]: row[part] });
             }
-            edits.rebase(known);
-            base.current = known;
-          },
-        });
-      };
+          }
+          edits.rebase(known);
+          base.current = known;
+        },
+      });
     },
   });
 

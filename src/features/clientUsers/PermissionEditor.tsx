@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCreateClientPermissionMutation } from '@/api/clientUsers';
 import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
+import { compareItems } from '@/components/feedback/staleWrite/compareItems';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
 import { showReceipt } from '@/components/feedback/receipt/receipts';
 import { useAction } from '@/components/feedback/useAction';
@@ -47,21 +48,16 @@ export function PermissionEditor({
   // A save replaces all of a user's permissions.
   const { check, isChecking, dialog } = useStaleCheck({
     readAgain: stored.readAgain,
-    loadRule: async () => {
-      const { compareItems } = await import(
-        /* webpackChunkName: "stored-record" */ '@/components/feedback/staleWrite/compareItems'
-      );
-      return (now) => {
-        recordId.current = now.recordId;
-        return compareItems({
-          opened: placesOf(edits.getBefore()),
-          theirs: placesOf(now.board),
-          mine: placesOf(edits.getBoard()),
-          label: (name) => edits.label(name),
-          text: (name, value) => edits.text(name, value),
-          onMerged: (taken) => edits.rebase(now.board, taken),
-        });
-      };
+    rule: (now) => {
+      recordId.current = now.recordId;
+      return compareItems({
+        opened: placesOf(edits.getBefore()),
+        theirs: placesOf(now.board),
+        mine: placesOf(edits.getBoard()),
+        label: (name) => edits.label(name),
+        text: (name, value) => edits.text(name, value),
+        onMerged: (taken) => edits.rebase(now.board, taken),
+      });
     },
   });
   const board = useSyncExternalStore(edits.subscribe, edits.getBoard);

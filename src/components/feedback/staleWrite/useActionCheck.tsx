@@ -1,7 +1,7 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { useDialogs } from '../dialogs/useDialogs';
-import type { RecordChanges } from './ChangedRecordDialog';
+import { ChangedRecordDialog, type RecordChanges } from './ChangedRecordDialog';
 import { withinLimit } from './reading';
 import { StaleCheckContext } from './staleCheckContext';
 import { useQuestion } from './useQuestion';
@@ -33,8 +33,11 @@ interface ActionCheckOptions<Shown> {
   readonly shown: Shown | undefined;
   /** Reads the record and its stage, past every cache; the screen then shows what was read. */
   readonly readAgain: () => Promise<RecordState<Shown>>;
-  /** What the screen shows differently. */
-  readonly compare: (shown: Shown, now: Shown) => Promise<RecordChanges | undefined>;
+  /** What the screen shows differently; a promise where the comparison needs another read. */
+  readonly compare: (
+    shown: Shown,
+    now: Shown,
+  ) => RecordChanges | undefined | Promise<RecordChanges | undefined>;
 }
 
 export interface ActionCheck<Shown> {
@@ -71,16 +74,8 @@ export function useActionCheck<Shown>({
   }
 
   async function ask(changes: RecordChanges, question: ActionQuestion): Promise<boolean> {
-    const part = await import(/* webpackChunkName: "changed-record" */ './ChangedRecordDialog').catch(
-      () => undefined,
-    );
-    if (!part)
-      return confirm(
-        `This was changed since you opened it, and the changes could not be shown. ${question.text}`,
-        { ok: `${question.verb} anyway`, danger: true },
-      );
     const isConfirmed = await askInDialog((answer) => (
-      <part.ChangedRecordDialog
+      <ChangedRecordDialog
         changes={changes}
         question={question.text}
         ok={question.ok ?? 'OK'}

@@ -3,7 +3,7 @@ import { isSessionOver } from '@/domain/saving/changeFailure';
 import { useDialogs } from '../dialogs/useDialogs';
 import { withinLimit, type Reading } from './reading';
 import { StaleCheckContext } from './staleCheckContext';
-import type { StaleRow } from './StaleWriteDialog';
+import { StaleWriteDialog, type StaleRow } from './StaleWriteDialog';
 import { useQuestion } from './useQuestion';
 
 /** What another save has stored meanwhile, where sending would overwrite it. */
@@ -17,8 +17,8 @@ export interface StaleFinding {
 interface StaleSource<Now> {
   /** Reads what is stored, past every cache. */
   readonly readAgain: () => Reading<Now>;
-  /** Loads the rule that compares it with what the form was opened with; it gives nothing where nothing would be lost. */
-  readonly loadRule: () => Promise<(now: Now) => StaleFinding | undefined>;
+  /** Compares it with what the form was opened with; it gives nothing where nothing would be lost. */
+  readonly rule: (now: Now) => StaleFinding | undefined;
 }
 
 interface StaleCheck {
@@ -29,8 +29,6 @@ interface StaleCheck {
 }
 
 const uncheckedText = 'We could not check whether someone else changed this. Save anyway?';
-const unshownText =
-  'This was changed since you opened it, and the changes could not be shown. Save it and overwrite them?';
 
 /**
  * Before an update is sent: reads what is stored again and compares it with what the form was opened with. This narrows
@@ -42,33 +40,16 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
   const { ask, isGone, dialog } = useQuestion<ReadonlySet<string>>();
   const [isChecking, setChecking] = useState(false);
 
-  function askPlainly(text: string, ok: string): Promise<boolean> {
-    return confirm(text, { ok, cancel: 'Back to the form', danger: true });
-  }
-
-  async function decide(finding: StaleFinding): Promise<'merged' | 'overwrite' | 'back'> {
-    const part = await import(/* webpackChunkName: "stored-record" */ './StaleWriteDialog').catch(
-      () => undefined,
-    );
-    if (!part) return (await askPlainly(unshownText, 'Overwrite')) ? 'overwrite' : 'back';
-    const keepsMine = await ask((answer) => (
-      <part.StaleWriteDialog rows={finding.rows} onClose={() => answer(undefined)} onSave={answer} />
-    ));
-    if (!keepsMine) return 'back';
-    finding.merge(keepsMine);
-    return 'merged';
-  }
-
-  async function checkSource({ readAgain, loadRule }: StaleSource<Now>): Promise<boolean> {
+  async function checkSource({ readAgain, rule }: StaleSource<Now>): Promise<boolean> {
     let finding: StaleFinding | undefined;
     try {
       const { unwrap, abort } = readAgain();
-      const [now, rule] = await Promise.all([withinLimit(unwrap(), abort), loadRule()]);
-      finding = rule(now);
+      finding = rule(await withinLimit(unwrap(), abort));
     } catch (error) {
       if (isSessionOver(error) || isGone()) return false;
       // Without a network the update fails like the read did, and the form offers to send it again.
-      return !navigator.onLine || askPlainly(uncheckedText, 'Save anyway');
+      if (!navigator.onLine) return true;
+      return confirm(uncheckedText, { ok: 'Save anyway', cancel: 'Back to the form', danger: true });
     }
     if (finding === undefined) return true;
     // The screen is gone, so the user cannot be asked: what another save has stored stays.
@@ -77,10 +58,14 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
       finding.merge(new Set());
       return true;
     }
-    const decision = await decide(finding);
+    const { rows, merge } = finding;
+    const keepsMine = await ask((answer) => (
+      <StaleWriteDialog rows={rows} onClose={() => answer(undefined)} onSave={answer} />
+    ));
+    if (!keepsMine) return false;
+    merge(keepsMine);
     // A third save may have come while the dialog was open.
-    if (decision === 'merged') return checkSource({ readAgain, loadRule });
-    return decision === 'overwrite';
+    return checkSource({ readAgain, rule });
   }
 
   async function check(): Promise<boolean> {

@@ -13,6 +13,7 @@ import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { FileActionStatus } from '../actions/FileActionStatus';
 import { useFileAction } from '../actions/useFileAction';
+import { fileChanges } from './fileChanges';
 import { FileScreen } from './FileScreen';
 
 const review = linkTo('/user_admin_bdx_review');
@@ -56,10 +57,7 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
         throw error;
       }
     },
-    compare: async (shown, now) => {
-      const { fileChanges } = await import(/* webpackChunkName: "changed-record" */ './fileChanges');
-      return fileChanges(shown, now);
-    },
+    compare: fileChanges,
   });
   const approving = useFileAction({
     name: 'Approval',

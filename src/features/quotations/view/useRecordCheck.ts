@@ -12,7 +12,7 @@ import { withBalance } from '@/domain/payment/payment';
 import type { Quotation, QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import type { ShownRecord } from './shownChanges';
+import { shownChanges, type ShownRecord } from './shownChanges';
 import type { QuotationReads } from './useQuotationReads';
 
 /** The lists of the server tell the stages apart: the words of `status` are not documented. */
@@ -89,13 +89,9 @@ export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOpt
   }
 
   async function compare(before: ShownRecord, now: ShownRecord): Promise<RecordChanges | undefined> {
-    // Most records have not changed: they need neither the rule nor the questions of the form.
+    // Most records have not changed: they do not need the questions of the form.
     if (asText(before) === asText(now)) return undefined;
-    const [{ shownChanges }, groups] = await Promise.all([
-      import(/* webpackChunkName: "changed-record" */ './shownChanges'),
-      reads.groups(formId(now.record)),
-    ]);
-    return shownChanges(before, now, groups);
+    return shownChanges(before, now, await reads.groups(formId(now.record)));
   }
 
   return useActionCheck({ shown, readAgain, compare });

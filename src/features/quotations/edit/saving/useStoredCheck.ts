@@ -4,6 +4,7 @@ import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
 import type { Quotation } from '@/domain/records/quotations';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { Stored } from '../sections/StoredQuotation';
+import { compareWithStored } from './compareWithStored';
 
 /** A stored quotation that is edited. */
 export interface EditedQuotation extends Stored {
@@ -21,20 +22,15 @@ export function useStoredCheck(
     edited && {
       readAgain: () =>
         mapReading(edited.readAgain(), (record) => ({ ...(opened.current ?? edited), record })),
-      loadRule: async () => {
-        const { compareWithStored } = await import(
-          /* webpackChunkName: "stale-quotation" */ './compareWithStored'
-        );
-        return (theirs: Stored) =>
-          compareWithStored({
-            store,
-            opened: opened.current ?? edited,
-            theirs,
-            onMerged: () => {
-              opened.current = theirs;
-            },
-          });
-      },
+      rule: (theirs: Stored) =>
+        compareWithStored({
+          store,
+          opened: opened.current ?? edited,
+          theirs,
+          onMerged: () => {
+            opened.current = theirs;
+          },
+        }),
     },
   );
 }
