@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { namesIn, openList, shownRows, TownList, towns, where, type Town } from './ListPage.fixture';
-import { forgetLists } from './listMemory';
+import { forgetLists, listState } from './listMemory';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { blankRow, button, catchDownloads } from '@/testing/harness/at';
 
@@ -209,6 +209,7 @@ describe('quick filter', () => {
 });
 
 describe('export', () => {
+  const filtered = { pathname: '/towns', search: '?sort=People', state: listState('filter=1') };
   let downloads: ReturnType<typeof catchDownloads>;
 
   beforeEach(() => {
@@ -217,7 +218,7 @@ describe('export', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('saves the rows that the filter left, all pages of them, in the order shown', async () => {
-    const { user } = openList(<TownList />, '/towns?filter=1&sort=People');
+    const { user } = openList(<TownList />, filtered);
     await user.click(button('Export CSV (14)'));
     expect(downloads.names).toEqual(['Towns.csv']);
     const lines = (await downloads.files[0]!.text()).replace(/^\uFEFF/, '').split('\r\n');
@@ -227,7 +228,7 @@ describe('export', () => {
   });
 
   test('all rows are a second choice where the filter leaves some, in the order of the server', async () => {
-    const { user } = openList(<TownList />, '/towns?filter=1&sort=People');
+    const { user } = openList(<TownList />, filtered);
     await user.click(button('Export all (23)'));
     const lines = (await downloads.files[0]!.text()).split('\r\n');
     expect(lines).toHaveLength(25);

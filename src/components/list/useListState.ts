@@ -25,9 +25,10 @@ export interface ListState {
   typeFilter(text: string): void;
 }
 
-/** The whole query of a location; an old address may still carry names. */
-function wholeSearch({ search, state }: Location): string {
-  const names = namesIn(state);
+/** The whole query of a location. Filters that may hold a person's name are read from the history entry only. */
+function wholeSearch(location: Location): string {
+  const { search } = splitListQuery(location.search);
+  const names = namesIn(location.state);
   return names ? `${search || '?'}&${names}` : search;
 }
 

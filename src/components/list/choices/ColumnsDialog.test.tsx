@@ -5,7 +5,7 @@ import type { Column } from '../columns';
 import { serverFilters } from '../FilterHeader';
 import { connectListChoices, forgetListChoices } from '../listChoices';
 import { openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
-import { forgetLists } from '../listMemory';
+import { forgetLists, listState } from '../listMemory';
 import { useColumnFilters } from '../useListState';
 import { button } from '@/testing/harness/at';
 
@@ -215,7 +215,7 @@ describe('views', () => {
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(where(router)).toBe('/towns?sort=Town+Code&order=desc');
     visitAgain();
-    openList(<TownList />, '/towns?filter=T007');
+    openList(<TownList />, { pathname: '/towns', state: listState('filter=T007') });
     expect(shownRows().map(([, name]) => name)).toEqual(['Town 7']);
   });
 
