@@ -26,10 +26,10 @@ export const fields = (
   </Section>
 );
 
-export const schema: FormSchema<Town> = () => ({
+export const schema: FormSchema<Town> = {
   name: required('Town Name'),
   code: required('Town Code'),
-});
+};
 
 export function townName(): HTMLElement {
   return screen.getByRole('textbox', { name: 'Town Name' });

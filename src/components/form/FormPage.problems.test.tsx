@@ -4,12 +4,9 @@ import { string } from 'yup';
 import { noteAbsent, withoutBlanks } from '@/domain/saving/absent';
 import { pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { useFormRegistry, type FormRegistry } from './fields/formRegistry';
-import { loadForm } from './FormPage';
 import { boston, Field, fields, schema, townName, type Town } from './FormPage.fixture';
 import type { FormSchema } from './schema';
 import { required } from './required.fixture';
-
-beforeAll(loadForm);
 
 describe('what is wrong', () => {
   test('required fields are checked in words, in the order of the screen, and nothing is sent', async () => {
@@ -69,7 +66,7 @@ describe('what is wrong', () => {
   test('Q-098 a field that is not on screen is not required', async () => {
     const { user, sent } = renderForm({
       record: { ...boston, code: '' },
-      schema: () => ({ code: required('Town Code') }),
+      schema: { code: required('Town Code') },
       children: (
         <>
           <Field.Text name="name" label="Town Name" />
@@ -89,10 +86,10 @@ describe('what is wrong', () => {
   });
 
   test('a schema is asked on submit, and on leaving for the field concerned only', async () => {
-    const lengths: FormSchema<Town> = () => ({
+    const lengths: FormSchema<Town> = {
       name: string().max(8, 'Town Name is too long'),
       code: string().length(3, 'Town Code has three letters'),
-    });
+    };
     const { user, sent } = renderForm({ record: boston, children: fields, schema: lengths });
     await user.type(townName(), ' upon Avon');
     await user.tab();
@@ -105,11 +102,11 @@ describe('what is wrong', () => {
   });
 
   test('a schema that breaks is a save that failed, not a form without errors', async () => {
-    const broken: FormSchema<Town> = () => ({
+    const broken: FormSchema<Town> = {
       name: string().test(() => {
         throw new TypeError('broken rule');
       }),
-    });
+    };
     const { user, sent } = renderForm({ record: boston, children: fields, schema: broken });
     await user.type(townName(), '!{Enter}');
     expect(await screen.findByText('Not saved')).toBeInTheDocument();

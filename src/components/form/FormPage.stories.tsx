@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Secret } from '@/domain/text/secret';
 import { fieldsOf } from './fields/fieldsOf';
 import { FormPage } from './FormPage';
-import type { FormSchema } from './schema';
+import { text, type FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';
 import { required } from './required.fixture';
 
@@ -217,13 +217,13 @@ function CarrierFields({ count, state }: { count: number; state: FieldState }): 
   });
 }
 
-const schema: FormSchema<Carrier> = ({ string }) => ({
+const schema: FormSchema<Carrier> = {
   carriername: required('Carrier Name'),
-  email: string().label('Email').email(),
-  kyubosid: string().when('membertype', { is: 'Kyubos', then: () => required('Kyubos Pointing Id') }),
-  BDX_Username: string().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Name') }),
-  BDX_Password: string().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Key') }),
-});
+  email: text().label('Email').email(),
+  kyubosid: text().when('membertype', { is: 'Kyubos', then: () => required('Kyubos Pointing Id') }),
+  BDX_Username: text().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Name') }),
+  BDX_Password: text().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Key') }),
+};
 
 interface CarrierFormProps {
   heading: string;

@@ -8,9 +8,9 @@ import { Field, longFileName, memberTypes, plain } from './fields/fieldKinds.fix
 import type { FieldProps } from './fields/useFormField';
 import { required } from './required.fixture';
 
-const schema: FormSchema<Record<string, unknown>> = () => ({
+const schema: FormSchema<Record<string, unknown>> = {
   missing: required('Required and empty'),
-});
+};
 
 /** A field in each of its states: empty, filled, empty though required, read only, disabled, with long texts. */
 function FieldMatrix({

@@ -1,4 +1,14 @@
-import { errorAt, errorsIn, fits, isRequiredBy, yupSchemaOf, type FormSchema } from './schema';
+import { array } from 'yup';
+import {
+  errorAt,
+  errorsIn,
+  fits,
+  isRequiredBy,
+  text,
+  verbatim,
+  yupSchemaOf,
+  type FormSchema,
+} from './schema';
 
 interface Member {
   name: string;
@@ -10,14 +20,14 @@ interface Member {
 
 const member: Member = { name: 'Ann', kind: 'a', code: '', email: '', boxes: ['1', '2'] };
 
-const schema: FormSchema<Member> = ({ array, string, verbatim }) => ({
-  name: string().label('Name').required().max(5),
-  code: string()
+const schema: FormSchema<Member> = {
+  name: text().label('Name').required().max(5),
+  code: text()
     .label('Code')
     .when('kind', { is: 'b', then: (code) => code.required() }),
-  email: string().label('Email').email(),
+  email: text().label('Email').email(),
   boxes: array().of(verbatim().required('Enter both.')),
-});
+};
 
 test.each<[Partial<Record<keyof Member, unknown>>, Record<string, string>]>([
   [{}, {}],

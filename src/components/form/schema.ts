@@ -1,6 +1,5 @@
 import {
   addMethod,
-  array,
   mixed,
   object,
   Schema,
@@ -10,6 +9,7 @@ import {
   type AnySchema,
   type Flags,
   type ObjectSchema,
+  type StringSchema,
 } from 'yup';
 import { isBlank, withoutInvisible } from '@/domain/text/cleanText';
 
@@ -41,38 +41,39 @@ addMethod(string, 'email', function () {
   });
 });
 
-/** The server may send null, or a number for a text. */
-const pieces = {
-  /** A text or a choice; blanks and marks that cannot be seen are none. */
-  string: () =>
-    string()
-      .nullable()
-      .transform((text: unknown) => (typeof text === 'string' && isBlank(text) ? '' : text)),
-  /** A text in which a blank was entered like any other character: a password, a code. */
-  verbatim: () =>
-    string()
-      .nullable()
-      .transform((text: unknown) => (typeof text === 'string' ? withoutInvisible(text) : text)),
-  array,
-};
+type TextSchema = StringSchema<string | null | undefined>;
+
+// The server may send null, or a number for a text.
+
+/** A text or a choice; blanks and marks that cannot be seen are none. */
+export function text(): TextSchema {
+  return string()
+    .nullable()
+    .transform((value: unknown) => (typeof value === 'string' && isBlank(value) ? '' : value));
+}
+
+/** A text in which a blank was entered like any other character: a password, a code. */
+export function verbatim(): TextSchema {
+  return string()
+    .nullable()
+    .transform((value: unknown) => (typeof value === 'string' ? withoutInvisible(value) : value));
+}
 
 /**
- * The rules of a form, by the keys of its record. It is given Yup, which arrives with the form's code, so that a list
- * whose file declares the form loads without it:
+ * The rules of a form, by the keys of its record:
  *
- *     const schema: FormSchema<UserForm> = ({ string }) => ({ username: string().label('Username').required() });
+ *     const schema: FormSchema<UserForm> = { username: text().label('Username').required() };
  */
-export type FormSchema<Values> = (yup: typeof pieces) => Partial<Record<keyof Values & string, AnySchema>>;
+export type FormSchema<Values> = Partial<Record<keyof Values & string, AnySchema>>;
 
 /** The Yup schema of a form; `isStored` tells which values the server sent, so that they are accepted as they are. */
 export function yupSchemaOf<Values extends object>(
-  schema: FormSchema<Values> = () => ({}),
+  schema: FormSchema<Values> = {},
   isStored: (name: string, value: unknown) => boolean = () => false,
 ): ObjectSchema<object> {
-  const rules: Readonly<Record<string, AnySchema | undefined>> = schema(pieces);
   return object(
     Object.fromEntries(
-      Object.entries(rules).flatMap(([name, rule]) =>
+      Object.entries<AnySchema | undefined>(schema).flatMap(([name, rule]) =>
         rule ? [[name, rule.unlessStored((value) => isStored(name, value))]] : [],
       ),
     ),
@@ -128,9 +129,9 @@ export function hasContent(value: unknown): boolean {
 }
 
 /** The browser's own decision, the same as that of an email box with HTML5 validation. */
-function isEmail(text: string): boolean {
+function isEmail(typed: string): boolean {
   const box = document.createElement('input');
   box.type = 'email';
-  box.value = text;
+  box.value = typed;
   return !box.validity.typeMismatch;
 }

@@ -5,23 +5,21 @@ import { MemoryRouter } from 'react-router-dom';
 import { cardFailureText } from './cardFailureText';
 import { CardForm } from './CardForm';
 import { CardInput } from './CardInput';
+import { verbatim } from './schema';
 import { useCardForm } from './useCardForm';
 
-const loadPart = jest.fn();
 const send = jest.fn(() => Promise.resolve('sent'));
 const onDone = jest.fn();
 
 beforeEach(() => {
   send.mockClear();
   onDone.mockClear();
-  loadPart.mockImplementation((load: () => Promise<unknown>) => load());
 });
 
 function NameForm(): ReactElement {
   const form = useCardForm({
     initialValues: { name: '' },
-    loadPart,
-    schema: ({ verbatim }) => ({ name: verbatim().required('Enter a name.') }),
+    schema: { name: verbatim().required('Enter a name.') },
     failureText: cardFailureText({ refused: '', notAllowed: '', serverError: '', cancelled: '' }),
     send,
     onDone,
@@ -39,23 +37,6 @@ function open(): ReturnType<typeof userEvent.setup> {
 }
 
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' });
-
-test('ERR-34 without the rules nothing is sent, the form says why, and the next submit asks for them again', async () => {
-  jest.spyOn(console, 'warn').mockReturnValue();
-  loadPart.mockRejectedValue({ kind: 'outdated', path: '' });
-  const user = open();
-  await user.type(box(), 'Ann{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'A newer version was installed. Reload the page.',
-  );
-  expect(send).not.toHaveBeenCalled();
-  expect(box()).toHaveValue('Ann');
-  loadPart.mockImplementation((load: () => Promise<unknown>) => load());
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await screen.findByDisplayValue('');
-  expect(send.mock.calls).toEqual([[{ name: 'Ann' }]]);
-  expect(onDone).toHaveBeenCalledWith('sent', { name: 'Ann' });
-});
 
 test('an error goes when its field is filled, and a field that is emptied again shows none before the next submit', async () => {
   const user = open();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useAction } from '@/components/feedback/useAction';
-import type { FormSchema } from './schema';
+import { errorsIn, type FormSchema } from './schema';
 import { useFormSubmit } from './useFormSubmit';
 
 /** CONST-05, CONST-24: how long the red alert is shown, in milliseconds. */
@@ -17,15 +17,11 @@ interface AttemptFailure {
 interface CardFormOptions<Values, Result> {
   initialValues: Values;
   schema: FormSchema<Values>;
-  /** Loads a part of the program; rejects with a failure that `failureText` knows. */
-  loadPart: <Part>(load: () => Promise<Part>) => Promise<Part>;
   failureText: (error: unknown) => string;
   /** Sends what the form holds; rejects when it was refused. */
   send: (values: Values) => Promise<Result>;
   /** After success, unless the screen is gone. */
   onDone: (result: Result, values: Values) => void;
-  /** With each change: what sending needs may be loaded now. */
-  onBegin?: () => void;
 }
 
 /** A value of the form, for its control. */
@@ -47,19 +43,15 @@ export interface CardFormState<Values> {
 }
 
 /**
- * A form that the server may refuse (ERR-01, ERR-34). Formik owns its values and errors; Yup arrives while the user types.
- * A submit validates and sends once, and leads to the first invalid field. What was typed is forgotten after success.
+ * A form that the server may refuse (ERR-01, ERR-34). Formik owns its values and errors. A submit validates and sends once, and leads to the first invalid field. What was typed is forgotten after success.
  */
 export function useCardForm<Values extends object, Result>({
   initialValues,
   schema,
-  loadPart,
   failureText,
   send,
   onDone,
-  onBegin,
 }: CardFormOptions<Values, Result>): CardFormState<Values> {
-  const loadSchemas = (): Promise<typeof import('./schema')> => loadPart(() => import('./schema'));
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<AttemptFailure>();
   const readers = useRef(new Map<keyof Values & string, () => unknown>());
@@ -77,7 +69,7 @@ export function useCardForm<Values extends object, Result>({
   });
   const { formik, submit } = useFormSubmit<Values>({
     initialValues,
-    validate: async (values) => (await loadSchemas()).errorsIn(schema, values),
+    validate: (values) => errorsIn(schema, values),
     onSubmit: run,
     onEnd: (errors) => {
       if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
@@ -111,19 +103,13 @@ export function useCardForm<Values extends object, Result>({
   }
 
   function change(name: keyof Values & string, value: unknown): void {
-    onBegin?.();
     forgetFailure();
     // Else the next render would empty the other boxes again.
     readBoxes();
     void formik.setFieldValue(name, value, false);
-    // The first key asks for Yup. An error goes when its field is right; none comes before the next submit.
-    void loadSchemas().then(
-      ({ errorsIn }) => {
-        if (errorOf(name) !== undefined)
-          formik.setFieldError(name, errorsIn(schema, { ...formik.values, [name]: value })[name]);
-      },
-      () => undefined,
-    );
+    // An error goes when its field is right; none comes before the next submit.
+    if (errorOf(name) !== undefined)
+      formik.setFieldError(name, errorsIn(schema, { ...formik.values, [name]: value })[name]);
   }
 
   return {

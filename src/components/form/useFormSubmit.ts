@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface FormSubmitOptions<Values extends FormikValues> {
   initialValues: Values;
-  /** The error texts by the form's Yup schema, or a promise of them. */
+  /** The error texts by the form's Yup schema. */
   validate: (values: Values) => object;
   /** Sends what is valid. */
   onSubmit: (values: Values) => Promise<void>;
   /** After a submit, with the errors that are on screen now; none where it was sent. */
   onEnd: (errors: FormikErrors<Values>) => void;
-  /** It could not be found out whether the form is valid: a rule threw, or its code could not be loaded. */
+  /** It could not be found out whether the form is valid: a rule threw. */
   onBroken: (error: unknown) => void;
 }
 

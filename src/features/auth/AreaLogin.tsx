@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safePath } from '@/domain/access/safePath';
 import { own } from '@/domain/values/objects';
@@ -50,22 +50,18 @@ function leftScreen(state: unknown, user: string | undefined): string | undefine
 const notices = {
   passwordChanged: 'Your password has been changed. Log in with the new one.',
   loginIdSent: 'Your login id has been sent to you.',
-  newVersion: 'A newer version was installed. Log in to go on.',
 } as const;
 
-/** The message that another page, or this page before its reload, left in the history entry. */
+/** The message that another page left in the history entry. */
 function noticeOf(state: unknown): string | undefined {
   const notice = own(state, 'notice');
-  const known = notice === 'passwordChanged' || notice === 'loginIdSent' || notice === 'newVersion';
-  return known ? notices[notice] : undefined;
+  return notice === 'passwordChanged' || notice === 'loginIdSent' ? notices[notice] : undefined;
 }
 
 interface AreaLoginProps {
   login: keyof typeof logins;
   frame: ComponentType<{ children: ReactNode }>;
   accountsFor: (area: SessionArea) => readonly LoginAccount[];
-  /** Loads early what signing in needs; calls back when only a reload of the page can help. */
-  preloadSignIn: (onOutdated: () => void) => void;
   signIn: (area: SessionArea, values: LoginValues) => Promise<void>;
 }
 
@@ -82,19 +78,6 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
   const session = useSessions()[area];
   /** Whether this page's own form signs in, or has just done so. */
   const [isOwn, setOwn] = useState(false);
-  const isReloading = useRef(false);
-
-  /**
-   * When a newer version was installed, the page reloads: nothing is lost on it. The notice in the browser's history entry
-   * outlives the reload and keeps the page from reloading again and again.
-   */
-  async function reloadOnce(): Promise<void> {
-    if (isReloading.current || noticeOf(state) === notices.newVersion) return;
-    isReloading.current = true;
-    const kept = typeof state === 'object' ? state : undefined;
-    await navigate(location, { replace: true, state: { ...kept, notice: 'newVersion' } });
-    window.location.reload();
-  }
 
   async function signIn(values: LoginValues): Promise<void> {
     setOwn(true);
@@ -115,7 +98,6 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
         notice={noticeOf(state)}
         accounts={props.accountsFor(area)}
         signIn={signIn}
-        onBegin={() => props.preloadSignIn(() => void reloadOnce())}
         onSignedIn={() =>
           void navigate(leftScreen(state, signedInUser(area)) ?? afterLogin, { replace: true })
         }

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { loadPart } from '@/api/loadPart';
 import { CardForm, type CardLink } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
 import { useCardForm } from '@/components/form/useCardForm';
@@ -15,8 +14,6 @@ export interface LoginPageProps {
   /** Accounts to try, in mocked builds only. */
   accounts: readonly LoginAccount[];
   signIn(values: LoginValues): Promise<void>;
-  /** The first sign that somebody is going to sign in: what that needs may be fetched now. */
-  onBegin(): void;
   onSignedIn(): void;
 }
 
@@ -27,11 +24,9 @@ export function LoginPage(props: LoginPageProps): ReactElement {
   const login = useCardForm({
     initialValues: blank,
     schema: loginSchema,
-    loadPart,
     failureText: loginFailureText,
     send: (values) => props.signIn(values),
     onDone: () => props.onSignedIn(),
-    onBegin: () => props.onBegin(),
   });
 
   return (

@@ -1,4 +1,4 @@
-import type { FormSchema } from '@/components/form/schema';
+import { verbatim, type FormSchema } from '@/components/form/schema';
 
 /** What a person signs in with. */
 export interface LoginValues {
@@ -7,7 +7,7 @@ export interface LoginValues {
 }
 
 /** LOGIN-03: both are required; a blank may be part of either. */
-export const loginSchema: FormSchema<LoginValues> = ({ verbatim }) => ({
+export const loginSchema: FormSchema<LoginValues> = {
   username: verbatim().required('Enter your username.'),
   password: verbatim().required('Enter your password.'),
-});
+};

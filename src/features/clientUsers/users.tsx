@@ -10,7 +10,7 @@ import { useEditClientUserQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage, useRecordForm } from '@/components/form/FormPage';
-import type { FormSchema } from '@/components/form/schema';
+import { text, type FormSchema } from '@/components/form/schema';
 import { ListPage } from '@/components/list/ListPage';
 import { Section } from '@/components/ui/Section';
 import { sameId } from '@/domain/records/ids';
@@ -113,10 +113,10 @@ function UsernameField(): ReactElement {
   );
 }
 
-const schema: FormSchema<UserForm> = ({ string }) => ({
-  username: string().label('Username').required(),
-  email: string().label('Email').email(),
-});
+const schema: FormSchema<UserForm> = {
+  username: text().label('Username').required(),
+  email: text().label('Email').email(),
+};
 
 export function UserFormPage(): ReactElement {
   const { clientId } = useSession();

@@ -4,7 +4,7 @@ import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { ServerCheck } from '@/components/form/fields/useServerCheck';
 import { FormPage } from '@/components/form/FormPage';
-import type { FormSchema } from '@/components/form/schema';
+import { text, type FormSchema } from '@/components/form/schema';
 import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -16,18 +16,17 @@ const Field = fieldsOf<PartnerForm>();
 
 const types = [kyubos, nonKyubos].map((type) => ({ value: type, label: type }));
 
+const requiredOf = (membertype: string, label: string) =>
+  text()
+    .label(label)
+    .when('membertype', { is: membertype, then: (rule) => rule.required() });
+
 /** A new partner names how files reach it; on edit these fields are read only. */
-const schema: FormSchema<PartnerForm> = ({ string }) => {
-  const requiredOf = (membertype: string, label: string) =>
-    string()
-      .label(label)
-      .when('membertype', { is: membertype, then: (text) => text.required() });
-  return {
-    kyubosid: requiredOf(kyubos, 'Kyubos Pointing Id'),
-    BDX_Username: requiredOf(nonKyubos, 'FTP Account Name'),
-    BDX_Password: requiredOf(nonKyubos, 'FTP Account Key'),
-    containername: requiredOf(nonKyubos, 'Container Name'),
-  };
+const schema: FormSchema<PartnerForm> = {
+  kyubosid: requiredOf(kyubos, 'Kyubos Pointing Id'),
+  BDX_Username: requiredOf(nonKyubos, 'FTP Account Name'),
+  BDX_Password: requiredOf(nonKyubos, 'FTP Account Key'),
+  containername: requiredOf(nonKyubos, 'Container Name'),
 };
 
 /** Adds or edits a partner of one kind; both lead back to the kind's own list. */

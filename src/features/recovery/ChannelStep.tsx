@@ -7,7 +7,7 @@ import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
 import { keepRecovery, useRecoveryPlaces, type Channel, type StepState } from './recovery';
-import { recoveryFailures } from './recoveryFailure';
+import { recoveryFailureText } from './recoveryFailure';
 import { channelSchema, type ChannelValues } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 import styles from './recovery.module.css';
@@ -32,7 +32,7 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
   const form = useCardForm<ChannelValues, RecoveryTarget>({
     initialValues: { channel: known?.channel ?? 'Email' },
     schema: channelSchema,
-    ...recoveryFailures,
+    failureText: recoveryFailureText,
     send: ({ channel }) =>
       send(
         channel === 'Email'

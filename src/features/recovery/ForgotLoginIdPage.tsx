@@ -5,7 +5,7 @@ import { FieldFrame } from '@/components/form/FieldFrame';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { useCardForm } from '@/components/form/useCardForm';
 import { forgetRecovery, useRecoveryPlaces } from './recovery';
-import { recoveryFailures } from './recoveryFailure';
+import { recoveryFailureText } from './recoveryFailure';
 import { phoneSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
@@ -18,7 +18,7 @@ export function ForgotLoginIdPage(): ReactElement {
   const form = useCardForm({
     initialValues: { phonenumber: '' },
     schema: phoneSchema,
-    ...recoveryFailures,
+    failureText: recoveryFailureText,
     send: ({ phonenumber }) => send(recoveryCalls.clientUserForgotLogin, { phonenumber }),
     onDone: () => void navigate(places.login, { replace: true, state: { notice: 'loginIdSent' } }),
   });

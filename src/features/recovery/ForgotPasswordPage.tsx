@@ -5,7 +5,7 @@ import { useCardForm } from '@/components/form/useCardForm';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { ChannelStep } from './ChannelStep';
 import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';
-import { recoveryFailures } from './recoveryFailure';
+import { recoveryFailureText } from './recoveryFailure';
 import { loginIdSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
@@ -28,7 +28,7 @@ function LoginIdStep({
   const form = useCardForm({
     initialValues: { username: '' },
     schema: loginIdSchema,
-    ...recoveryFailures,
+    failureText: recoveryFailureText,
     send: ({ username }) => send(recoveryCalls.clientUsertForgetValidate, { username }),
     onDone: (target, { username }) => onFound(username, target),
   });

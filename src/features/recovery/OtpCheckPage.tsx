@@ -6,7 +6,7 @@ import { linkTo } from '@/paths';
 import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
 import { keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery, type StepState } from './recovery';
-import { recoveryFailures } from './recoveryFailure';
+import { recoveryFailureText } from './recoveryFailure';
 import { codeSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 import styles from './recovery.module.css';
@@ -26,7 +26,7 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
   const form = useCardForm({
     initialValues: { code: noCode },
     schema: codeSchema,
-    ...recoveryFailures,
+    failureText: recoveryFailureText,
     send: ({ code }) => send(recoveryCalls.clientUserForgetPasswordOtpCheck, { id, otpvalue: code.join('') }),
     onDone(checkedId) {
       keepCheckedId(checkedId);

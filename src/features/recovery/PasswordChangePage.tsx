@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadPart } from '@/api/loadPart';
 import { isUnconfirmed } from '@/domain/saving/failure';
 import { CardForm } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
@@ -32,7 +31,6 @@ function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
   const form = useCardForm({
     initialValues: { newpassword: '', password: '' },
     schema: passwordSchema,
-    loadPart,
     failureText: changeFailureText,
     send: ({ newpassword, password }) =>
       send(recoveryCalls.clientUserForgotPasswordChange, { id: recovery.id, newpassword, password }),

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { loadPart } from '@/api/loadPart';
 import { announce } from '@/components/feedback/announce';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { CardInput } from '@/components/form/CardInput';
@@ -51,7 +50,6 @@ function PasswordDialog({ area, username, onClose }: PasswordDialogProps): React
   const { form, field, submit, isBusy, failure } = useCardForm({
     initialValues: { username, password: '' },
     schema: loginSchema,
-    loadPart,
     failureText,
     send: async (values) => {
       await signInToAreaAgain(area, values);

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { descriptionOf, pressSave } from '@/components/form/renderForm.fixture';
-import { loadForm } from '../FormPage';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Field, open, states } from '../fields.fixture';
 import { optionsOf, type Option } from './options';
 import { required } from '../required.fixture';
-
-beforeAll(loadForm);
 
 describe('choices', () => {
   test('an id of either type is the choice; choosing another gives its own', async () => {
@@ -34,7 +31,7 @@ describe('choices', () => {
     const { user, sent } = open(
       <Field.Select name="state" label="Select State" options={states} />,
       { state: '' },
-      () => ({ state: required('Select State') }),
+      { state: required('Select State') },
     );
     await pressSave(user);
     expect(sent).toEqual([]);
@@ -116,7 +113,7 @@ describe('choices', () => {
         ]}
       />,
       { kind: '' },
-      () => ({ kind: required('User Type') }),
+      { kind: required('User Type') },
     );
     await pressSave(user);
     const group = screen.getByRole('radiogroup', { name: 'User Type' });
@@ -174,9 +171,11 @@ describe('files', () => {
   });
 
   test('a missing required file is told', async () => {
-    const { user, sent } = open(<Field.File name="files" label="Documents" />, {}, () => ({
-      files: required('Documents'),
-    }));
+    const { user, sent } = open(
+      <Field.File name="files" label="Documents" />,
+      {},
+      { files: required('Documents') },
+    );
     await pressSave(user);
     expect(descriptionOf(box())).toBe('Documents is required');
     expect(sent).toEqual([]);

@@ -1,11 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { descriptionOf, pressSave } from '@/components/form/renderForm.fixture';
-import { loadForm } from '../FormPage';
 import { Field, open } from '../fields.fixture';
 import { required } from '../required.fixture';
-
-beforeAll(loadForm);
 
 describe('a date', () => {
   function box(): HTMLInputElement {
@@ -33,7 +30,7 @@ describe('a date', () => {
     const { user, sent } = open(
       <Field.Date name="start" label="Start Date" />,
       { start: 'next spring' },
-      () => ({ start: required('Start Date') }),
+      { start: required('Start Date') },
     );
     expect(box()).toHaveValue('');
     expect(descriptionOf(box()).trim()).toBe('Stored as next spring');

@@ -1,14 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pressSave } from '@/components/form/renderForm.fixture';
-import { loadForm } from '../FormPage';
 import type { FormSchema } from '../schema';
 import { agent, Field, open, type Agent } from '../fields.fixture';
 import { required } from '../required.fixture';
 
-beforeAll(loadForm);
-
-const usernameRequired: FormSchema<Agent> = () => ({ username: required('Username') });
+const usernameRequired: FormSchema<Agent> = { username: required('Username') };
 
 describe('a check by the server', () => {
   const message = 'Sorry, that username is already taken';

@@ -4,7 +4,7 @@ import { useViewClientIntakeCategoryQuery } from '@/api/intake';
 import { useEditCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import type { FormSchema } from '@/components/form/schema';
+import { text, type FormSchema } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
@@ -19,11 +19,11 @@ interface Values extends UploadValues {
 }
 
 /** BDXADM-32: the sender's id and name are as long as the other texts of a header. */
-export const carrierUploadSchema: FormSchema<Values> = (yup) => ({
-  ...uploadSchema(yup),
-  sender_id: yup.string().label('Sender ID').max(maxHeaderText),
-  sender_name: yup.string().label('Sender Company Name').max(maxHeaderText),
-});
+export const carrierUploadSchema: FormSchema<Values> = {
+  ...uploadSchema,
+  sender_id: text().label('Sender ID').max(maxHeaderText),
+  sender_name: text().label('Sender Company Name').max(maxHeaderText),
+};
 
 const Field = fieldsOf<Values>();
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { array } from 'yup';
 import type { BordereauUpload } from '@/api/bordereau';
 import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
 import type { KeptChoices } from '@/domain/preflight/choices';
@@ -41,14 +42,12 @@ const invalidFileType = 'Invalid file type! Only CSV, TXT, XLS, and XLSX files a
 export const newUpload: UploadValues = { ...newHeader, file: [] };
 
 /** That a file is chosen is asked by an alert on Save, in the documents' text. */
-export const uploadSchema: FormSchema<UploadValues> = (yup) => ({
-  ...headerSchema(yup),
-  file: yup
-    .array()
-    .test('type', invalidFileType, (files = []) =>
-      files.every((file: unknown) => file instanceof File && isAllowedFile(file)),
-    ),
-});
+export const uploadSchema: FormSchema<UploadValues> = {
+  ...headerSchema,
+  file: array().test('type', invalidFileType, (files = []) =>
+    files.every((file: unknown) => file instanceof File && isAllowedFile(file)),
+  ),
+};
 
 interface UploadFormPageProps<Values extends UploadValues> {
   breadcrumbs: readonly Crumb[];
