@@ -6,44 +6,18 @@ import { classes } from '@/components/ui/classes';
 import { DraftNotice } from '@/components/drafts/DraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
 import { ErrorSummary } from './ErrorSummary';
-import { formFields } from './fields/formFields';
-import { FormFieldsContext } from './fields/fieldsOf';
 import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
-import { InlineError } from '@/components/feedback/InlineError';
-import type { QueryState } from '@/components/feedback/queryState';
 import { markSavedRow } from '@/components/list/markSavedRow';
 import { showReceipt } from '@/components/feedback/receipt/receipts';
 import { FormActions } from './FormActions';
-import { FormSkeleton } from './FormSkeleton';
 import type { FormProps } from './formProps';
 import { useLeaveGuard } from './leaveGuard';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
-import { useInitialRecord } from './useInitialRecord';
 import { useSaveAndNext } from './useSaveAndNext';
 import { useSaving } from './useSaving';
 import { compareItems } from '@/components/feedback/staleWrite/compareItems';
 import { useStaleCheck, type StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
-import layoutStyles from './Form.module.css';
 import styles from './FormPage.module.css';
-
-export interface LoadedFormProps<Values extends object> extends FormProps<Values> {
-  title: string;
-  /** A new record, or one being loaded. */
-  record: QueryState<Values> | Values;
-}
-
-/** What a `FormPage` shows once its code has come, in a part of its own so that lists load without it. */
-export function LoadedForm<Values extends object>({ record, ...form }: LoadedFormProps<Values>): ReactNode {
-  const { key, values, retry } = useInitialRecord(record);
-  if (retry) {
-    return (
-      <div className={classes(styles.form, layoutStyles.failed)}>
-        <InlineError text="Could not load" onRetry={retry} />
-      </div>
-    );
-  }
-  return values ? <Form key={key} record={values} {...form} /> : <FormSkeleton />;
-}
 
 /** The kind of record as a screen calls it: 'Country'. Headings say what is done with it, too. */
 function recordWord(heading: string, creates: string | undefined): string {
@@ -57,8 +31,8 @@ function draftTitle(heading: string, creates: string | undefined, name = ''): st
   return name.trim() === '' ? heading : `${recordWord(heading, creates)} ${name.trim()}`;
 }
 
-/** The form itself: Formik, the fields and saving. */
-function Form<Values extends object>({
+/** The form of one record: Formik, the fields and saving. */
+export function Form<Values extends object>({
   title,
   record,
   save,
@@ -146,48 +120,46 @@ function Form<Values extends object>({
   }
 
   return (
-    <FormFieldsContext value={formFields}>
-      <FormRegistryContext value={registry}>
-        <FormikProvider value={formik}>
-          <ErrorSummary
-            problems={problems}
-            attempt={attempt}
-            isFixed={(name) => formik.errors[name] === undefined}
-          />
-          <DraftNotice draft={draft} source={registry} />
-          <div className={classes(aside !== undefined && layoutStyles.layout)}>
-            <form
-              className={styles.form}
-              noValidate
-              aria-busy={isSaving}
-              onSubmit={(event) => {
-                event.preventDefault();
-                press(false);
-              }}
-              {...onward.handlers}
+    <FormRegistryContext value={registry}>
+      <FormikProvider value={formik}>
+        <ErrorSummary
+          problems={problems}
+          attempt={attempt}
+          isFixed={(name) => formik.errors[name] === undefined}
+        />
+        <DraftNotice draft={draft} source={registry} />
+        <div className={classes(aside !== undefined && styles.layout)}>
+          <form
+            className={styles.form}
+            noValidate
+            aria-busy={isSaving}
+            onSubmit={(event) => {
+              event.preventDefault();
+              press(false);
+            }}
+            {...onward.handlers}
+          >
+            <div className={styles.fields}>{children}</div>
+            <AbsentFields />
+            <FormActions
+              {...{ saveLabel, cancelLabel, blocked, creates }}
+              listLink={backTo}
+              saving={isSaving}
+              error={error}
+              onRetry={submit}
+              onCancel={cancel}
+              onSaveAndNext={onward.isPossible ? () => press(true) : undefined}
             >
-              <div className={classes(styles.fields, layoutStyles.entry)}>{children}</div>
-              <AbsentFields />
-              <FormActions
-                {...{ saveLabel, cancelLabel, blocked, creates }}
-                listLink={backTo}
-                saving={isSaving}
-                error={error}
-                onRetry={submit}
-                onCancel={cancel}
-                onSaveAndNext={onward.isPossible ? () => press(true) : undefined}
-              >
-                {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
-                {share !== undefined && <UploadProgress share={share} onCancel={cancelUpload} />}
-                {actions}
-              </FormActions>
-            </form>
-            {aside}
-          </div>
-          {stale.dialog}
-        </FormikProvider>
-      </FormRegistryContext>
-    </FormFieldsContext>
+              {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
+              {share !== undefined && <UploadProgress share={share} onCancel={cancelUpload} />}
+              {actions}
+            </FormActions>
+          </form>
+          {aside}
+        </div>
+        {stale.dialog}
+      </FormikProvider>
+    </FormRegistryContext>
   );
 }
 
@@ -197,7 +169,7 @@ function AbsentFields(): ReactNode {
   const labels = useSyncExternalStore(registry.subscribe, () => registry.absentLabels());
   if (labels === '') return null;
   return (
-    <p className={layoutStyles.absent}>
+    <p className={styles.absent}>
       {`The server did not send: ${labels}. What you leave as it is here stays as it is stored.`}
     </p>
   );

@@ -5,7 +5,6 @@ import { openAt } from '@/app/openAt.fixture';
 import { answer, expectPath, press } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { losesAnswerOnce, savesFail } from '../../../mocks/scenarios';
-import { loadForm } from './FormPage';
 import type { UserEvent } from '@testing-library/user-event';
 import { draftsOf } from '@/session/drafts/drafts';
 import { http, HttpResponse } from 'msw';
@@ -19,8 +18,6 @@ async function saveCountry(user: UserEvent, name: string): Promise<void> {
   await user.type(box, name);
   await press(user, 'Save');
 }
-
-beforeAll(loadForm);
 
 afterEach(async () => {
   const store = sentActionsOf('admin');

@@ -5,11 +5,9 @@ import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fi
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import type { DraftStore } from '@/domain/saving/draft';
-import { FormPage, loadForm } from './FormPage';
+import { FormPage } from './FormPage';
 import { boston, fields, schema, townName } from './FormPage.fixture';
 import { answer } from '@/testing/harness/at';
-
-beforeAll(loadForm);
 
 const drafts: DraftStore = {
   read: () => Promise.resolve(undefined),

@@ -4,10 +4,8 @@ import { Secret } from '@/domain/text/secret';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
 import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
-import { FormPage, loadForm, type FormPageProps } from './FormPage';
+import { FormPage, type FormPageProps } from './FormPage';
 import { boston, fields, schema, townName, type Town } from './FormPage.fixture';
-
-beforeAll(loadForm);
 
 const abort = jest.fn();
 

@@ -1,11 +1,14 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
-import type { LoadedFormProps } from './Form';
+import { classes } from '@/components/ui/classes';
+import { Form } from './Form';
 import type { FormProps } from './formProps';
 import { FormSkeleton } from './FormSkeleton';
+import { InlineError } from '@/components/feedback/InlineError';
 import type { Query, QueryState } from '@/components/feedback/queryState';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { useInitialRecord } from './useInitialRecord';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { idFromRoute } from '@/domain/records/ids';
 import type { Id } from '@/domain/records/scalars';
@@ -25,43 +28,24 @@ export interface FormPageProps<Values extends object> extends FormProps<Values> 
 export function FormPage<Values extends object>({
   heading,
   breadcrumbs,
+  record,
   ...form
 }: FormPageProps<Values>): ReactNode {
-  useEffect(() => {
-    // A failure is handled where the form is rendered.
-    loadForm().catch(() => undefined);
-  }, []);
+  const { key, values, retry } = useInitialRecord(record);
   return (
     <>
       <PageHeader heading={heading} breadcrumbs={breadcrumbs} />
       <div className={styles.body}>
-        <Suspense fallback={<FormSkeleton />}>
-          <LateForm title={heading} {...form} />
-        </Suspense>
+        {values && <Form key={key} title={heading} record={values} {...form} />}
+        {retry && (
+          <div className={classes(styles.form, styles.failed)}>
+            <InlineError text="Could not load" onRetry={retry} />
+          </div>
+        )}
+        {!values && !retry && <FormSkeleton />}
       </div>
     </>
   );
-}
-
-type FormModule = typeof import('./Form');
-let loading: Promise<FormModule> | undefined;
-
-/** Loads the form while its record is on the way; after a failure the next screen tries again. */
-export function loadForm(): Promise<FormModule> {
-  if (loading) return loading;
-  const request = import('./Form');
-  loading = request;
-  request.then(
-    // React's `use` sets these two itself; set here, a form that is loaded already renders without a fallback.
-    (value) => Object.assign(request, { status: 'fulfilled', value }),
-    () => (loading = undefined),
-  );
-  return request;
-}
-
-function LateForm<Values extends object>(props: LoadedFormProps<Values>): ReactNode {
-  const { LoadedForm } = use(loadForm());
-  return <LoadedForm {...props} />;
 }
 
 /** A hook of RTK Query that gives a call. */

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { loadForm } from '@/components/form/FormPage';
 import {
   applied,
   FaultInjector,
@@ -13,8 +12,6 @@ import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { checkedForms, type CheckedForm } from './updateCalls.fixture';
-
-beforeAll(loadForm);
 
 type Checked = readonly [keyof typeof checkedForms, CheckedForm];
 const forms = Object.entries<CheckedForm>(checkedForms) as unknown as readonly Checked[];

@@ -2,15 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { calls } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
-import { loadForm } from '@/components/form/FormPage';
 import { recordedCalls } from '../../../mocks/callLog';
 import { db } from '../../../mocks/db';
 import { saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { checkedElsewhere, checkedForms, unchecked, type CheckedForm } from './updateCalls.fixture';
-
-beforeAll(loadForm);
 
 /** A call may change a stored record if its body is a whole record, or has the id of one beside something else. */
 function mayUpdate({ payload, optional, wraps }: CallRow): boolean {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import type { CallPath } from '@/api/calls';
-import { loadForm } from '@/components/form/FormPage';
 import { db, type Tables } from '../../../mocks/db';
 import { saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 import { openAt } from '@/app/openAt.fixture';
@@ -13,8 +12,6 @@ import { checkedForms } from './updateCalls.fixture';
  * Property: whatever is stored, opening a form and saving it changes nothing that was not touched. The records hold what
  * years of use leave: nulls, blanks, numbers as texts and texts as numbers, unknown ids, words of other programs.
  */
-
-beforeAll(loadForm);
 
 type Row = Record<string, unknown>;
 

@@ -1,8 +1,5 @@
 import { screen } from '@testing-library/react';
-import { loadForm } from '../FormPage';
 import { Field, open } from '../fields.fixture';
-
-beforeAll(loadForm);
 
 const cut = 'Cut to 5 characters: 3 characters left out.';
 

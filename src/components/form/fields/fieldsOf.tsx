@@ -1,18 +1,18 @@
-import { createContext, use, type ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import type { Secret } from '@/domain/text/secret';
-import type { DateFieldProps } from './DateField';
-import type { FileFieldProps } from './FileField';
-import type { FormFields } from './formFields';
-import type { RadioFieldProps } from './RadioField';
-import type { SecretFormFieldProps } from './SecretFormField';
-import type { SelectFieldProps } from './SelectField';
-import type { SwitchFieldProps } from './SwitchField';
-import type { TextAreaFieldProps } from './TextAreaField';
-import type { NumberFieldProps, TextFieldProps } from './TextField';
+import { DateField, type DateFieldProps } from './DateField';
+import { FileField, type FileFieldProps } from './FileField';
+import { useFormRegistry } from './formRegistry';
+import { sameChoice } from './options';
+import { PhoneField } from './PhoneField';
+import { RadioField, type RadioFieldProps } from './RadioField';
+import { SecretFormField, type SecretFormFieldProps } from './SecretFormField';
+import { SelectField, type SelectFieldProps } from './SelectField';
+import { CheckboxField, SwitchField, type SwitchFieldProps } from './SwitchField';
+import { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
+import { EmailField, NumberField, TextField, type NumberFieldProps, type TextFieldProps } from './TextField';
 import type { FieldProps } from './useFormField';
-
-/** Gives the code of the fields, which is loaded with the form, to the fields of a screen. */
-export const FormFieldsContext = createContext<FormFields | null>(null);
 
 type Key<Values> = keyof Values & string;
 
@@ -65,53 +65,40 @@ interface FieldsOf<Values> {
  *     <Field.Text name="country_code" label="Country Code" />
  */
 export function fieldsOf<Values extends object>(): FieldsOf<Values> {
-  return { ...fields, When, useValue: useValueOf, useValues: useValuesOf, useSet };
-}
-
-/** A field whose code comes with the form around it, so that a screen's module is small until its form opens. */
-function late<Props extends object>(find: (fields: FormFields) => (props: Props) => ReactNode) {
-  return function LateField(props: Props): ReactNode {
-    const Field = find(useFields());
-    return <Field {...props} />;
-  };
+  return { ...fields, When, useValue, useValues, useSet };
 }
 
 const fields = {
-  Text: late(({ Text }) => Text),
-  Number: late(({ Number }) => Number),
-  Email: late(({ Email }) => Email),
-  TextArea: late(({ TextArea }) => TextArea),
-  Select: late(({ Select }) => Select),
-  Radio: late(({ Radio }) => Radio),
-  Checkbox: late(({ Checkbox }) => Checkbox),
-  Switch: late(({ Switch }) => Switch),
-  Date: late(({ Date }) => Date),
-  Phone: late(({ Phone }) => Phone),
-  Secret: late(({ Secret }) => Secret),
-  File: late(({ File }) => File),
+  Text: TextField,
+  Number: NumberField,
+  Email: EmailField,
+  TextArea: TextAreaField,
+  Select: SelectField,
+  Radio: RadioField,
+  Checkbox: CheckboxField,
+  Switch: SwitchField,
+  Date: DateField,
+  Phone: PhoneField,
+  Secret: SecretFormField,
+  File: FileField,
 };
 
 function When(props: { name: string; is: unknown; children: ReactNode }): ReactNode {
-  return useFields().useHolds(props.name, props.is) ? props.children : null;
+  return sameChoice(useValue(props.name), props.is) ? props.children : null;
 }
 
 // The form was opened with a record of the fields' type, and they are bound to its keys.
-function useValuesOf<Values>(): Values;
-function useValuesOf(): Record<string, unknown> {
-  return useFields().useValues();
+function useValues<Values>(): Values;
+function useValues(): Record<string, unknown> {
+  return useFormikContext<Record<string, unknown>>().values;
 }
 
-function useValueOf<Value>(name: string): Value;
-function useValueOf(name: string): unknown {
-  return useValuesOf<Record<string, unknown>>()[name];
+function useValue<Value>(name: string): Value;
+function useValue(name: string): unknown {
+  return useValues<Record<string, unknown>>()[name];
 }
 
 function useSet(): (name: string, value: unknown) => void {
-  return useFields().useSet();
-}
-
-function useFields(): FormFields {
-  const fields = use(FormFieldsContext);
-  if (!fields) throw new Error('A field needs a form around it');
-  return fields;
+  const registry = useFormRegistry();
+  return (name, value) => registry.follow(name, value);
 }

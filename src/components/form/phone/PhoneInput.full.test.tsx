@@ -1,9 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { pressSave } from '@/components/form/renderForm.fixture';
 import { Field, open } from '../fields.fixture';
-import { loadForm } from '../FormPage';
-
-beforeAll(loadForm);
 
 const extension = 'An extension is not kept.';
 const two = 'These are two numbers: nothing was taken. Enter one of them.';
