@@ -1,30 +1,14 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  useCreateAttributeGroupMutation,
-  useEditAttributeGroupQuery,
-  useUpdateAttibuteGroupRankMutation,
-  useUpdateAttributeGroupMutation,
-  useViewAttributeGroupQuery,
-} from '@/api/attributes';
-import { useRouteParams } from '@/components/ui/useRouteParams';
-import type { Crumb } from '@/components/ui/Breadcrumbs';
+import { useUpdateAttibuteGroupRankMutation, useViewAttributeGroupQuery } from '@/api/attributes';
 import type { Column } from '@/components/list/columns';
-import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { FormPage } from '@/components/form/FormPage';
-import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes/attributes';
-import { attributeGroup, type AttributeGroup } from '@/domain/records/attributes';
+import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { nameColumn } from './groupColumns';
-import { useGroupForm, type GroupForm } from './groupForm';
-import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
-
-const listCrumb: Crumb = { label: 'Attribute Groups', to: linkTo('/user_admin_attributegroup') };
 
 function columnsFor(clientId: Id): readonly Column<AttributeGroup>[] {
   return [
@@ -62,69 +46,5 @@ export function AttributeGroupListPage(): ReactElement {
       editLink={({ id }) => linkTo('/user_admin_edit_attributegroup/:client/:id', { client: clientId, id })}
       saveRanks={(rows) => updateRanks(rows).unwrap()}
     />
-  );
-}
-
-const Field = fieldsOf<GroupForm<AttributeGroup>>();
-
-/** AGRP-10 */
-function NumberOfRow(): ReactElement | null {
-  const displaytype = Field.useValue('displaytype');
-  if (displayOf({ displaytype }) !== 'table') return null;
-  return <Field.Number name="numberofrow" label="Number of Row" />;
-}
-
-export function AttributeGroupFormPage(): ReactElement {
-  const { client = '' } = useRouteParams<'client'>();
-  return (
-    <RequireOwnClient client={client}>
-      <GroupFormScreen />
-    </RequireOwnClient>
-  );
-}
-
-function GroupFormScreen(): ReactElement {
-  const { clientId } = useSession();
-  const newGroup: AttributeGroup = {
-    ...attributeGroup({}),
-    client_id: clientId,
-    displaytype: newDisplayTypes[0],
-    numberofrow: 0,
-    rank: 0,
-    active: 1,
-  };
-  const { isNew, stored, form } = useGroupForm('attribute group', newGroup, {
-    read: useEditAttributeGroupQuery,
-    create: useCreateAttributeGroupMutation,
-    update: useUpdateAttributeGroupMutation,
-  });
-  const heading = isNew ? 'Add Attribute Group' : 'Edit Attribute Group';
-  useRecentRecord(stored && `Attribute group ${stored.name}`);
-  const types = isNew ? newDisplayTypes : displayTypes;
-
-  function save(typed: GroupForm<AttributeGroup>): Promise<unknown> {
-    // A number of rows that was typed before the display type was changed is shown no more, and not sent.
-    const keepsRows = displayOf(typed) === 'table' || typed.displaytype === stored?.displaytype;
-    return form.save(keepsRows ? typed : { ...typed, numberofrow: '0' });
-  }
-
-  return (
-    <FormPage
-      heading={heading}
-      breadcrumbs={[listCrumb, { label: heading }]}
-      {...form}
-      nameOf={({ name }) => name}
-      save={save}
-      together={[['displaytype', 'numberofrow']]}
-      backTo={linkTo('/user_admin_attributegroup')}
-    >
-      <Field.Text name="name" label="Group Name" />
-      <Field.Select
-        name="displaytype"
-        label="Display Type"
-        options={types.map((type) => ({ value: type, label: type }))}
-      />
-      <NumberOfRow />
-    </FormPage>
   );
 }

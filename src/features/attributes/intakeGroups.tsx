@@ -1,25 +1,16 @@
 import type { ReactElement } from 'react';
 import {
-  useCreateIntakeAttributeGroupMutation,
-  useEditIntakeAttributeGroupQuery,
-  useUpdateIntakeAttributeGroupMutation,
   useUpdateIntakeAttributeGroupRankMutation,
-  useViewAttributeGroupQuery,
   useViewIntakeAttributeGroupQuery,
 } from '@/api/attributes';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
 import type { Column } from '@/components/list/columns';
-import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { optionsOf } from '@/components/form/fields/options';
-import { FormPage } from '@/components/form/FormPage';
-import { displayOf } from '@/domain/attributes/attributes';
-import { idFromRoute, sameId } from '@/domain/records/ids';
-import { intakeAttributeGroup, type IntakeAttributeGroup } from '@/domain/records/attributes';
+import { idFromRoute } from '@/domain/records/ids';
+import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useCategoryName } from '@/session/useCategoryName';
 import { useSession } from '@/session/useSession';
-import { useGroupForm, type GroupForm } from './groupForm';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -51,73 +42,5 @@ function IntakeGroupList({ iid }: { iid: string }): ReactElement {
       editLink={({ id }) => linkTo('/user_admin_edit_intakeattributegroup/:iid/:id', { iid, id })}
       saveRanks={(rows) => updateRanks(rows).unwrap()}
     />
-  );
-}
-
-const Field = fieldsOf<GroupForm<IntakeAttributeGroup>>();
-
-/** IAGRP-08, IAGRP-09: what is chosen is copied into the record; the copies are shown and not typed. */
-function GroupChoice(): ReactElement {
-  const { clientId } = useSession();
-  const groups = useViewAttributeGroupQuery(clientId);
-  const set = Field.useSet();
-  const [name, displaytype] = [Field.useValue('name'), Field.useValue('displaytype')];
-  return (
-    <>
-      <Field.Select
-        name="attribute_group_id"
-        label="Attribute Group"
-        options={optionsOf(groups, ({ id, name }) => ({ value: id, label: name }))}
-        storedLabel={name}
-        onChange={(option) => {
-          const group = groups.data?.find(({ id }) => sameId(id, option?.value));
-          set('name', group?.name ?? '');
-          set('displaytype', group?.displaytype ?? '');
-          set('numberofrow', String(group?.numberofrow ?? 0));
-        }}
-      />
-      <Field.Text name="name" label="Group Name" readOnly />
-      <Field.Text name="displaytype" label="Display Type" readOnly />
-      {displayOf({ displaytype }) === 'table' && (
-        <Field.Number name="numberofrow" label="Number of Row" readOnly />
-      )}
-    </>
-  );
-}
-
-export function IntakeAttributeGroupFormPage(): ReactElement {
-  const { iid = '' } = useRouteParams<'iid'>();
-  const { clientId } = useSession();
-  const list = linkTo('/user_admin_intakeattributegroup/:iid', { iid });
-  const newGroup: IntakeAttributeGroup = {
-    ...intakeAttributeGroup({}),
-    intake_id: idFromRoute(iid),
-    client_id: clientId,
-    numberofrow: 0,
-    rank: 0,
-    active: 1,
-  };
-  const { isNew, form } = useGroupForm('intake attribute group', newGroup, {
-    read: useEditIntakeAttributeGroupQuery,
-    create: useCreateIntakeAttributeGroupMutation,
-    update: useUpdateIntakeAttributeGroupMutation,
-  });
-  const heading = isNew ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
-
-  return (
-    <FormPage
-      heading={heading}
-      breadcrumbs={[
-        ...categoryCrumbs(iid, useCategoryName(iid)),
-        { label: 'Attribute Groups', to: list },
-        { label: heading },
-      ]}
-      {...form}
-      nameOf={({ name }) => name}
-      together={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
-      backTo={list}
-    >
-      <GroupChoice />
-    </FormPage>
   );
 }

@@ -1,15 +1,25 @@
 import type { ReactElement } from 'react';
+import type { QueryState } from '@/components/feedback/queryState';
+import type { UseCall } from '@/components/form/FormPage';
 import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
 import type { PartnerFields } from '@/domain/records/partners';
+import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
-import type { PartnerKind } from './partnerKinds';
+import type { PartnerList } from './partnerColumns';
+
+/** What the list screen of a kind of partner needs to know of it. */
+export interface PartnerListKind<Row> extends PartnerList<Row> {
+  addLink: string;
+  useRows: (clientId: Id) => QueryState<readonly Row[]>;
+  useRemove: UseCall<Id>;
+}
 
 /** The list of one kind of partner. */
 export function PartnerListPage<Row extends PartnerFields>({
   kind,
 }: {
-  kind: PartnerKind<Row>;
+  kind: PartnerListKind<Row>;
 }): ReactElement {
   const { clientId } = useSession();
   const query = kind.useRows(clientId);

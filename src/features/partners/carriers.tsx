@@ -1,52 +1,17 @@
 import type { ReactElement } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query';
-import {
-  useCreateCarrierMutation,
-  useEditCarrierQuery,
-  useLazyClientSearchQuery,
-  useRemoveCarrierMutation,
-  useUpdateCarrierMutation,
-  useViewCarrierQuery,
-} from '@/api/partners';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { useRemoveCarrierMutation, useViewCarrierQuery } from '@/api/partners';
 import type { Carrier } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
 import { carrierList } from './partnerColumns';
-import type { PartnerForm } from './partnerForm';
-import { PartnerFormPage } from './PartnerFormPage';
-import type { PartnerKind } from './partnerKinds';
-import { PartnerListPage } from './PartnerListPage';
+import { PartnerListPage, type PartnerListKind } from './PartnerListPage';
 
-const carrierKind: PartnerKind<Carrier> = {
+const carrierKind: PartnerListKind<Carrier> = {
   ...carrierList,
-  word: 'Carrier',
   addLink: linkTo('/user_admin_add_carrier'),
   useRows: useViewCarrierQuery,
   useRemove: useRemoveCarrierMutation,
-  useStored: (id) => {
-    const stored = useEditCarrierQuery(id ?? skipToken);
-    const toForm = (carrier: Carrier): PartnerForm => ({ ...carrier, name: carrier.carriername });
-    return {
-      ...stored,
-      data: stored.data && toForm(stored.data),
-      readAgain: () => mapReading(stored.refetch(), toForm),
-    };
-  },
-  useCreate: () => {
-    const [create] = useCreateCarrierMutation();
-    return (form) => create({ ...form, carriername: form.name }).unwrap();
-  },
-  useUpdate: () => {
-    const [update] = useUpdateCarrierMutation();
-    return ({ name, ...fields }) => update({ ...fields, carriername: name }).unwrap();
-  },
-  useSearch: useLazyClientSearchQuery,
 };
 
 export function CarrierListPage(): ReactElement {
   return <PartnerListPage kind={carrierKind} />;
-}
-
-export function CarrierFormPage(): ReactElement {
-  return <PartnerFormPage kind={carrierKind} />;
 }

@@ -7,6 +7,8 @@ import type { SearchedList, SearchGroup } from '@/session/searchGroup';
 /** The list of a kind of partner, as its screens show it and as the search reads it. */
 export interface PartnerList<Row> extends SearchGroup<Row> {
   readonly columns: readonly Column<Row>[];
+  /** The kind's own word: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
+  readonly word: string;
 }
 
 function partnerList<Row extends PartnerFields>(
@@ -16,6 +18,7 @@ function partnerList<Row extends PartnerFields>(
 ): PartnerList<Row> {
   return {
     ...list,
+    word,
     heading: `${word}s`,
     columns: [
       { label: `${word} Name`, text: nameOf },

@@ -1,26 +1,17 @@
 import { useUpdateClientTPAMutation, type TpaOrMga } from '@/api/partners';
-import type { QueryState } from '@/components/feedback/queryState';
 import type { UseCall } from '@/components/form/FormPage';
 import type { Id } from '@/domain/records/scalars';
 import type { PartnerList } from './partnerColumns';
 import type { PartnerForm, StoredPartner } from './partnerForm';
 
 /** What the form screens of a kind of partner need to know of it. */
-export interface PartnerFormKind extends Pick<PartnerList<never>, 'heading' | 'list'> {
-  /** The kind's own word: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
-  word: string;
+export interface PartnerFormKind extends Pick<PartnerList<never>, 'heading' | 'list' | 'word'> {
   /** Reads the record for editing; nothing while there is no id. */
   useStored: (id: Id | undefined, clientId: Id) => StoredPartner;
   useCreate: () => (form: PartnerForm) => Promise<unknown>;
   useUpdate: () => (form: PartnerForm) => Promise<unknown>;
   /** Asks the kind's own search for a pointing id; rejects when it is none (PARTNER-21). */
   useSearch: UseCall<string>;
-}
-
-export interface PartnerKind<Row> extends PartnerFormKind, PartnerList<Row> {
-  addLink: string;
-  useRows: (clientId: Id) => QueryState<readonly Row[]>;
-  useRemove: UseCall<Id>;
 }
 
 /** Legacy: MGAs have no edit and update calls of their own; both kinds use the TPA's (CALL-079). */

@@ -1,0 +1,147 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  useCreateClientUserMutation,
+  useLazyCommonLoginVerificationQuery,
+  useUpdateClientUserMutation,
+} from '@/api/clientUsers';
+import { useViewClientAgentQuery } from '@/api/partners';
+import { useEditClientUserQuery } from '@/api/session';
+import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { optionsOf } from '@/components/form/fields/options';
+import { FormPage, useRecordForm } from '@/components/form/FormPage';
+import { text, type FormSchema } from '@/components/form/schema';
+import { Section } from '@/components/ui/Section';
+import { sameId } from '@/domain/records/ids';
+import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
+import { sealed, type Secret } from '@/domain/text/secret';
+import { userNameToSend } from '@/domain/access/userNames';
+import { readUserType, userTypes } from '@/domain/access/userTypes';
+import { linkTo } from '@/paths';
+import { useRecentRecord } from '@/session/recentRecords';
+import { useSession } from '@/session/useSession';
+import { userName } from './userColumns';
+
+/** A password just typed is text until it is sent; a stored one stays sealed. */
+type UserForm = Omit<ClientUser, 'password'> & { password: Secret | string };
+
+const Field = fieldsOf<UserForm>();
+
+/** Main or Agent; Main has no agent (USER-14). */
+function UserTypeField(): ReactElement {
+  const set = Field.useSet();
+  const stored = Field.useValue('usertype');
+  // The text of a type that is spelled otherwise ('agent') stays, and its choice is marked.
+  const options = userTypes.map((type) => ({
+    value: readUserType(stored) === type ? stored : type,
+    label: type,
+  }));
+  return (
+    <Field.Radio
+      name="usertype"
+      label="User Type"
+      options={options}
+      onChange={({ label }) => {
+        if (label === 'Agent') return;
+        set('agent_id', '');
+        set('agent_code', '');
+        set('agent_name', '');
+      }}
+    />
+  );
+}
+
+/** The agent that the user is: its id, code and name travel together (USER-13). */
+function AgentField(): ReactNode {
+  return readUserType(Field.useValue('usertype')) === 'Agent' && <AgentChoice />;
+}
+
+function AgentChoice(): ReactElement {
+  const { clientId } = useSession();
+  const agents = useViewClientAgentQuery(clientId);
+  const [name, code] = [Field.useValue('agent_name'), Field.useValue('agent_code')];
+  const set = Field.useSet();
+  return (
+    <Field.Select
+      name="agent_id"
+      label="Select Agent"
+      options={optionsOf(agents, ({ id, agentname, agentcode }) => ({
+        value: id,
+        label: agentname,
+        code: agentcode,
+      }))}
+      storedLabel={name || code}
+      onChange={(option) => {
+        const agent = agents.data?.find(({ id }) => sameId(id, option?.value));
+        set('agent_code', agent?.agentcode ?? '');
+        set('agent_name', agent?.agentname ?? '');
+      }}
+    />
+  );
+}
+
+/** One's own stored name is never asked for (Q-061); a check that fails refuses nothing (USER-18). */
+function UsernameField(): ReactElement {
+  const [verify] = useLazyCommonLoginVerificationQuery();
+  return (
+    <Field.Text
+      name="username"
+      label="Username"
+      isUserName
+      autoComplete="off"
+      serverCheck={{
+        ask: (username) => verify(username).unwrap(),
+        message: 'Sorry, that username is already taken',
+      }}
+    />
+  );
+}
+
+const schema: FormSchema<UserForm> = {
+  username: text().label('Username').required(),
+  email: text().label('Email').email(),
+};
+
+export function UserFormPage(): ReactElement {
+  const { clientId } = useSession();
+  const newUser: UserForm = { ...clientUser({}), company_id: clientId, usertype: 'Main' };
+  const { isNew, stored, form } = useRecordForm<UserForm, ClientUser>('user', newUser, {
+    read: useEditClientUserQuery,
+    create: useCreateClientUserMutation,
+    update: useUpdateClientUserMutation,
+  });
+  const heading = isNew ? 'Create User' : 'Edit User';
+  const user = stored.currentData;
+  useRecentRecord(user && `User ${user.firstname} ${user.lastname}`);
+
+  return (
+    <FormPage<UserForm>
+      heading={heading}
+      breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
+      {...form}
+      nameOf={userName}
+      save={(typed) =>
+        form.save({
+          ...typed,
+          username: userNameToSend(typed.username, user?.username),
+          password: sealed(typed.password),
+        })
+      }
+      together={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}
+      backTo={linkTo('/user_admin_users')}
+      schema={schema}
+    >
+      <Section heading="Person">
+        <Field.Text name="firstname" label="First Name" />
+        <Field.Text name="lastname" label="Last Name" />
+        <Field.Phone name="phonenumber" label="Phone Number" />
+        <Field.Email name="email" label="Email" />
+      </Section>
+      <Section heading="Sign-in">
+        <UserTypeField />
+        <AgentField />
+        <UsernameField />
+        <Field.Secret name="password" label="Password" />
+      </Section>
+    </FormPage>
+  );
+}
