@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { classes } from '@/components/ui/classes';
-import { Form } from './Form';
-import type { FormProps } from './formProps';
+import { Form, type FormProps } from './Form';
 import { FormSkeleton } from './FormSkeleton';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { Query, QueryState } from '@/components/feedback/queryState';
