@@ -3,6 +3,21 @@ import { answerOf, hasDatabase, noteServiceFailure } from '@/domain/browserServi
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
+/** Whether this browser has one of these databases; where it can't be told, perhaps. */
+export async function mayHaveDatabase(...names: readonly string[]): Promise<boolean> {
+  try {
+    if (!('databases' in indexedDB)) return true;
+  } catch {
+    return false;
+  }
+  try {
+    const found = await answerOf('database', () => indexedDB.databases());
+    return found.some(({ name = '' }) => names.includes(name));
+  } catch {
+    return true;
+  }
+}
+
 /** Removes the records that `read` finds nothing in. */
 export async function removeUnless(
   store: StoreOf<'readwrite'>,

@@ -1,7 +1,7 @@
 import { hasDatabase, openChannel } from '@/domain/browserService';
 import { Listeners } from '@/domain/values/listeners';
 import { readSentAction, type SentAction, type SentActionStore } from '@/domain/saving/sentAction';
-import { objectStore, removeUnless } from './database';
+import { mayHaveDatabase, objectStore, removeUnless } from './database';
 import { signedInUser, type SessionArea } from './session';
 import { sentActionsDatabase } from './storage';
 
@@ -118,5 +118,6 @@ export function sentActionsOf(area: SessionArea): SentActionStore {
 
 /** Removes what was sent more than seven days ago, of every user. */
 export async function tidySentActions(): Promise<void> {
+  if (!(await mayHaveDatabase(sentActionsDatabase))) return;
   await database.run('readwrite', (store) => removeUnless(store, readSentAction));
 }

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
 import { CategoryStrip } from './menu/CategoryStrip';
-import { DraftMenuSlot } from './drafts/DraftMenuSlot';
+import { DraftMenu } from './drafts/DraftMenu';
 import { Footer } from './Footer';
 import { MenuBar } from './menu/MenuBar';
 import { SearchButton } from './search/SearchButton';
@@ -44,7 +44,7 @@ function Header(): ReactElement {
         </p>
         <div className={styles.user}>
           <SearchButton />
-          <DraftMenuSlot area="admin" />
+          <DraftMenu area="admin" />
           <UserMenu greeting={profile.isLoading ? undefined : profile.greeting} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { rememberCarrierClient } from '@/session/session';
 import { useCarrierSession } from '@/session/useSession';
-import { DraftMenuSlot } from './drafts/DraftMenuSlot';
+import { DraftMenu } from './drafts/DraftMenu';
 import { Footer } from './Footer';
 import { useKeysHelp } from './keys/useKeysHelp';
 import { SessionNotices } from './sessionNotices/SessionNotices';
@@ -70,7 +70,7 @@ function Header({ onKeys }: { onKeys: () => void }): ReactElement {
           ))}
         </nav>
         <div className={styles.user}>
-          <DraftMenuSlot area="bdx" />
+          <DraftMenu area="bdx" />
           <Button variant="quiet" onClick={onKeys}>
             Keys
           </Button>

@@ -1,24 +1,21 @@
-import { draftsOutlivePage, mayHaveDatabase } from '@/session/drafts/draftPlace';
+import { draftsOutlivePage } from '@/session/drafts/draftKeys';
+import { tidyDrafts } from '@/session/drafts/drafts';
+import { tidySentActions } from '@/session/sentActions';
 import { onSessionChange } from '@/session/session';
-import { draftKeysDatabase, draftsDatabase, sentActionsDatabase } from '@/session/storage';
+import { draftKeysDatabase, draftsDatabase } from '@/session/storage';
 
-/** Without IndexedDB there is nothing to remove; without the code the next page tries again. */
-const nextTime = (): void => undefined;
-
-async function tidyDrafts(): Promise<void> {
-  const databases = [draftsDatabase, draftKeysDatabase];
-  if (!draftsOutlivePage()) for (const name of databases) indexedDB.deleteDatabase(name);
-  else if (await mayHaveDatabase(...databases)) await (await import('@/session/drafts/drafts')).tidyDrafts();
-}
-
-async function tidySentActions(): Promise<void> {
-  if (!(await mayHaveDatabase(sentActionsDatabase))) return;
-  await (await import('@/session/sentActions')).tidySentActions();
+function removeDraftDatabases(): void {
+  try {
+    for (const name of [draftsDatabase, draftKeysDatabase]) indexedDB.deleteDatabase(name);
+  } catch {
+    // Without IndexedDB there is nothing to remove.
+  }
 }
 
 function tidy(): void {
-  tidyDrafts().catch(nextTime);
-  tidySentActions().catch(nextTime);
+  if (draftsOutlivePage()) void tidyDrafts();
+  else removeDraftDatabases();
+  void tidySentActions();
 }
 
 /**

@@ -66,12 +66,9 @@ export class DraftAutosave {
   readonly getRestorable = (): RestorableDraft | undefined => this.#restorable;
 
   /** Begins to keep; the function that is given back ends it, and keeps what was typed last. */
-  readonly start = (load: () => Promise<DraftStore>): (() => void) => {
-    // What was left earlier is read before anything is written over it. Without its code nothing is kept, and the form
-    // works as ever.
-    this.#store = load()
-      .then((store) => this.#read(store))
-      .catch(() => undefined);
+  readonly start = (store: DraftStore): (() => void) => {
+    // What was left earlier is read before anything is written over it. When that fails nothing is kept, and the form works.
+    this.#store = this.#read(store).catch(() => undefined);
     openForms.add(this);
     const stop = this.source.subscribe(() => this.#scheduleSave());
     // The quickest have typed before anyone listened.

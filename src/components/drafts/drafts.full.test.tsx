@@ -148,9 +148,12 @@ test('typing before the earlier draft was read takes nothing from it', async () 
   });
   const store = draftsOf('admin');
   const autosave = new DraftAutosave(typedCode, { route: url, title: 'Create Country' });
-  const stop = autosave.start(async () => {
-    await held;
-    return store;
+  const stop = autosave.start({
+    ...store,
+    read: async (route) => {
+      await held;
+      return store.read(route);
+    },
   });
   stop();
   go();

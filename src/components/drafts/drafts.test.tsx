@@ -36,7 +36,7 @@ async function typedForm(): Promise<{ write: jest.Mock; stop: () => void }> {
   jest.useFakeTimers();
   const write = jest.fn(() => Promise.resolve());
   const store = { read: () => Promise.resolve(undefined), write, remove: () => Promise.resolve() };
-  const stop = new DraftAutosave(typedCode, { route: url, title: '' }).start(() => Promise.resolve(store));
+  const stop = new DraftAutosave(typedCode, { route: url, title: '' }).start(store);
   await jest.advanceTimersByTimeAsync(0);
   return { write, stop };
 }
@@ -69,7 +69,7 @@ test('P4 what was typed before anyone listened is kept as well', async () => {
     { ...typedCode, subscribe: () => () => undefined },
     { route: url, title: '' },
   );
-  const stop = autosave.start(() => Promise.resolve(store));
+  const stop = autosave.start(store);
   stop();
   await isKept('KA');
 });

@@ -16,14 +16,17 @@ export interface AutosavedDraft {
  * nothing is read or kept until the form `isReady`.
  */
 export function useDraft(source: DraftSource, title: string, isReady = true): AutosavedDraft {
-  const load = useContext(DraftsContext);
+  const getStore = useContext(DraftsContext);
   const { pathname } = useLocation();
   const [autosave] = useState(() => new DraftAutosave(source, { route: pathname, title }));
   useEffect(() => autosave.rename(title), [autosave, title]);
-  useEffect(() => (load && isReady ? autosave.start(load) : undefined), [autosave, load, isReady]);
+  useEffect(
+    () => (getStore && isReady ? autosave.start(getStore()) : undefined),
+    [autosave, getStore, isReady],
+  );
   return {
     autosave,
     restorable: useSyncExternalStore(autosave.subscribe, autosave.getRestorable),
-    keepsAll: () => load !== null && source.omitted().length === 0,
+    keepsAll: () => getStore !== null && source.omitted().length === 0,
   };
 }

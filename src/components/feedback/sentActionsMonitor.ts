@@ -7,9 +7,6 @@ import {
   type SentActionStore,
 } from '@/domain/saving/sentAction';
 
-/** Milliseconds before the code of the store is loaded again after a failure. */
-const reloadDelayMs = 10_000;
-
 /** A sent action without a certain end, and what is known of it so far. */
 export interface UnconfirmedAction extends SentAction {
   /**
@@ -74,26 +71,14 @@ export class SentActionsMonitor {
   }
 
   /** Starts to follow the user's actions; the function that is returned stops it. Never throws. */
-  readonly start = (load: () => Promise<SentActionStore>): (() => void) => {
+  readonly start = (store: SentActionStore): (() => void) => {
     this.#isStopped = false;
-    let unsubscribe: (() => void) | undefined;
-    const follow = async (): Promise<void> => {
-      const store = await load();
-      if (this.#isStopped) return;
-      this.#store = store;
-      unsubscribe = store.subscribe(() => void this.#refresh());
-      await this.#refresh();
-    };
-    const tryToFollow = (): void => {
-      // Until the store's code has been loaded `useAction` sends nothing, and says why.
-      follow().catch(() => {
-        if (this.#isRunning()) this.#timers.add(setTimeout(tryToFollow, reloadDelayMs));
-      });
-    };
-    tryToFollow();
+    this.#store = store;
+    const unsubscribe = store.subscribe(() => void this.#refresh());
+    void this.#refresh();
     return () => {
       this.#isStopped = true;
-      unsubscribe?.();
+      unsubscribe();
       this.#clearTimers();
     };
   };

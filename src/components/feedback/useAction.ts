@@ -71,7 +71,7 @@ export function useAction<Input = void, Result = unknown>(
   options: ActionOptions<Input, Result>,
 ): Action<Input> {
   const { send, confirm, onDeclined, once, afterSuccess, onDone, onFailed, isRepeatable = false } = options;
-  const loadStore = useContext(SentActionsContext);
+  const getStore = useContext(SentActionsContext);
   const [status, setStatus] = useState<ActionStatus<Input>>({ at: 'idle' });
   const isPending = useRef(false);
   const isMounted = useRef(true);
@@ -109,8 +109,8 @@ export function useAction<Input = void, Result = unknown>(
       }
       show({ at: 'pending', input });
       // What need not be kept leaves within the press.
-      if (once && loadStore) {
-        kept = await keep(once, loadStore, input, controller.signal);
+      if (once && getStore) {
+        kept = await keep(once, getStore(), input, controller.signal);
         if (!kept) {
           show({ at: 'idle' });
           return false;
@@ -164,11 +164,10 @@ interface KeptAction {
 /** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
 async function keep<Input>(
   once: OnceOptions<Input>,
-  load: () => Promise<SentActionStore>,
+  store: SentActionStore,
   input: Input,
   signal: AbortSignal,
 ): Promise<KeptAction | undefined> {
-  const store = await load();
   const evidence = (await once.evidence?.(input, signal)) ?? null;
   const sent: SentAction = {
     kind: once.kind,

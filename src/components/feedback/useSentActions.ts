@@ -33,14 +33,17 @@ const none: readonly UnconfirmedAction[] = [];
  */
 export function useSentActions(kind: string | undefined, options: SentActionsOptions = {}): SentActions {
   const { record } = options;
-  const load = useContext(SentActionsContext);
+  const getStore = useContext(SentActionsContext);
   const { confirm } = useDialogs();
   const monitor = useMemo(() => new SentActionsMonitor(kind ?? '', record), [kind, record]);
   const actions = useSyncExternalStore(monitor.subscribe, monitor.getSnapshot);
   // Before the monitor starts, so that its first read asks the server. Layout effects end together with the screen.
   useLayoutEffect(() => monitor.setOptions(options));
-  const isFollowed = kind !== undefined && load !== null;
-  useLayoutEffect(() => (isFollowed ? monitor.start(load) : undefined), [monitor, load, isFollowed]);
+  const isFollowed = kind !== undefined && getStore !== null;
+  useLayoutEffect(
+    () => (isFollowed ? monitor.start(getStore()) : undefined),
+    [monitor, getStore, isFollowed],
+  );
 
   async function allowRetry(action: SentAction): Promise<boolean> {
     if (await monitor.read(action)) return false;

@@ -47,7 +47,7 @@ function storeOf({ changedFields, typed, omitted }: StoryDraftProps): DraftStore
 function StoryDraft(props: StoryDraftProps): ReactNode {
   return (
     // A form looks for a draft when it is opened.
-    <DraftsContext key={JSON.stringify(props)} value={() => Promise.resolve(storeOf(props))}>
+    <DraftsContext key={JSON.stringify(props)} value={() => storeOf(props)}>
       <FormPage heading="Edit Country" record={stored} save={() => Promise.resolve()} backTo="/list">
         <Section heading="Country">
           {keys.map((name) => (

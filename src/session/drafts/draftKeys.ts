@@ -1,8 +1,8 @@
+import { runtimeConfig } from '@/api/runtime';
 import { answerOf } from '@/domain/browserService';
 import { own } from '@/domain/values/objects';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
 import { objectStore } from '../database';
-import { draftsOutlivePage } from './draftPlace';
 import { checkSessions, signedInUser, type SessionArea } from '../session';
 import { draftKeysDatabase } from '../storage';
 
@@ -10,6 +10,11 @@ import { draftKeysDatabase } from '../storage';
  * The keys of drafts, in IndexedDB: one for each user who is signed in, kept while the session lives. No script can read
  * what is in them.
  */
+
+/** Whether drafts outlive the page. Over plain HTTP there is no Web Crypto to encrypt them: they live with the tab. */
+export function draftsOutlivePage(): boolean {
+  return runtimeConfig().drafts === 'day' && 'subtle' in crypto;
+}
 
 export interface DraftKey {
   readonly key: CryptoKey;

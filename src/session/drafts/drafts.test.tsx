@@ -114,11 +114,11 @@ test('P4 a Logout removes the user’s drafts and leaves those of others', async
   signInAs('staff');
   await (await newPage()).drafts.draftsOf('admin').write(draft());
   signInAs('admin');
-  const { drafts, session } = await newPage();
+  const { drafts } = await newPage();
   const store = drafts.draftsOf('admin');
   await store.write(draft());
   await store.write(draft({ route: '/add_companies' }));
-  await drafts.removeDraftsOf(session.currentSessions(), 'admin');
+  await drafts.removeDrafts('admin');
   expect(await store.list()).toEqual([]);
   signInAs('staff');
   expect(await (await newPage()).drafts.draftsOf('admin').list()).toHaveLength(1);
@@ -346,12 +346,12 @@ describe('an encryption that ends late', () => {
   });
 
   test('does not bring back a draft that was removed with all of its user', async () => {
-    const { drafts, session } = await newPage();
+    const { drafts } = await newPage();
     const store = drafts.draftsOf('admin');
     await store.read(route);
     const { release } = hold('encrypt');
     const writing = store.write(draft());
-    await drafts.removeDraftsOf(session.currentSessions(), 'admin');
+    await drafts.removeDrafts('admin');
     release();
     await writing;
     expect(await records()).toEqual([]);
@@ -424,13 +424,13 @@ describe('in the memory of the tab', () => {
   });
 
   test('one that was saved or discarded goes', async () => {
-    const { drafts, session } = await tabPage();
+    const { drafts } = await tabPage();
     const store = drafts.draftsOf('admin');
     await store.write(draft());
     await store.write(draft({ route: '/add_companies' }));
     await store.remove(route);
     expect((await store.list()).map((one) => one.route)).toEqual(['/add_companies']);
-    await drafts.removeDraftsOf(session.currentSessions(), 'admin');
+    await drafts.removeDrafts('admin');
     expect(await store.list()).toEqual([]);
   });
 

@@ -1,18 +1,10 @@
 import { draftLifeMs, readDraft, type Draft, type DraftStore } from '@/domain/saving/draft';
 import { Listeners } from '@/domain/values/listeners';
 import { own } from '@/domain/values/objects';
-import { objectStore, removeUnless } from '../database';
+import { mayHaveDatabase, objectStore, removeUnless } from '../database';
 import { decrypt, encrypt, type Encrypted } from './draftCipher';
-import { currentDraftKey, removeEndedKeys, type DraftKey } from './draftKeys';
-import { draftsOutlivePage, mayHaveDatabase } from './draftPlace';
-import {
-  checkSessions,
-  currentSessions,
-  onSessionChange,
-  signedInUser,
-  type SessionArea,
-  type Sessions,
-} from '../session';
+import { currentDraftKey, draftsOutlivePage, removeEndedKeys, type DraftKey } from './draftKeys';
+import { checkSessions, currentSessions, onSessionChange, signedInUser, type SessionArea } from '../session';
 import { draftKeysDatabase, draftsDatabase } from '../storage';
 
 /**
@@ -223,9 +215,15 @@ const noDrafts: ListedDrafts = {
   list: () => Promise.resolve([]),
 };
 
-/** Removes all drafts of the user who was signed in to an area; rejects when that was not possible. */
-export async function removeDraftsOf(sessions: Sessions, area: SessionArea): Promise<void> {
-  const owner = signedInUser(area, sessions);
+/** The drafts of the user who is signed in to an area, to be shown. To look for them creates no database. */
+export async function listDrafts(area: SessionArea): Promise<readonly Draft[]> {
+  const mayHave = !draftsOutlivePage() || (await mayHaveDatabase(draftsDatabase));
+  return mayHave ? draftsOf(area).list() : [];
+}
+
+/** Removes all drafts of the user who is signed in to an area; rejects when that was not possible. */
+export async function removeDrafts(area: SessionArea): Promise<void> {
+  const owner = signedInUser(area);
   if (owner === undefined) return;
   if (memory.get(area)?.owner === owner) memory.delete(area);
   lastWrites.delete(owner);

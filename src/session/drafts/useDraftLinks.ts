@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { safePath } from '@/domain/access/safePath';
 import { draftTime, type Draft } from '@/domain/saving/draft';
 import type { SessionArea } from '../session';
-import { draftsOf, onDraftsChange } from './drafts';
+import { listDrafts, onDraftsChange } from './drafts';
 
 /** A draft as a link to its form, where it is offered back. */
 interface DraftLink {
@@ -12,6 +12,8 @@ interface DraftLink {
   /** When it was written, as text. */
   readonly time: string;
 }
+
+const none: readonly DraftLink[] = [];
 
 function linksTo(drafts: readonly Draft[]): readonly DraftLink[] {
   const now = Date.now();
@@ -24,12 +26,13 @@ function linksTo(drafts: readonly Draft[]): readonly DraftLink[] {
 /** The drafts of the user who is signed in to an area, the newest first; read again whenever they may have changed. */
 export function useDraftLinks(area: SessionArea): readonly DraftLink[] {
   const { pathname } = useLocation();
-  const [links, setLinks] = useState<readonly DraftLink[]>([]);
+  const [links, setLinks] = useState(none);
   useEffect(() => {
     let isCurrent = true;
-    const store = draftsOf(area);
     const read = (): void => {
-      void store.list().then((drafts) => isCurrent && setLinks(linksTo(drafts)));
+      void listDrafts(area).then(
+        (drafts) => isCurrent && setLinks(drafts.length > 0 ? linksTo(drafts) : none),
+      );
     };
     const readIfVisible = (): void => {
       if (document.visibilityState === 'visible') read();

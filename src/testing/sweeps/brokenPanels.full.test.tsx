@@ -26,13 +26,9 @@ function mockBreakable(module: Record<string, unknown>): Record<string, unknown>
 
 jest.mock('@/app/shell/menu/MenuBar', () => mockBreakable(jest.requireActual('@/app/shell/menu/MenuBar')));
 jest.mock('@/app/shell/menu/UserMenu', () => mockBreakable(jest.requireActual('@/app/shell/menu/UserMenu')));
-jest.mock('@/app/shell/drafts/DraftMenu', () =>
-  mockBreakable(jest.requireActual('@/app/shell/drafts/DraftMenu')),
+jest.mock('@/session/drafts/useDraftLinks', () =>
+  mockBreakable(jest.requireActual('@/session/drafts/useDraftLinks')),
 );
-jest.mock('@/app/start/drafts', () => ({
-  ...jest.requireActual<object>('@/app/start/drafts'),
-  mayHaveDrafts: async () => true,
-}));
 jest.mock('@/domain/access/menu', () => mockBreakable(jest.requireActual('@/domain/access/menu')));
 jest.mock('@/components/ui/Brand', () => mockBreakable(jest.requireActual('@/components/ui/Brand')));
 jest.mock('@/features/quotations/view/CoverageCard', () =>
@@ -185,7 +181,7 @@ test.each([
 );
 
 test('a menu of drafts that throws leaves the header, and can be asked for again', async () => {
-  mockBroken.add('DraftMenu');
+  mockBroken.add('useDraftLinks');
   const user = openAt('/user_admin_home');
   const retry = await screen.findByRole('button', { name: 'Drafts have stopped working. Retry' });
   expect(await inHeader('Hi admin - Admin')).toBeVisible();

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { useDraftLinks } from '@/session/drafts/useDraftLinks';
@@ -7,8 +9,24 @@ import button from '@/components/ui/Button.module.css';
 import { classes } from '@/components/ui/classes';
 import styles from './DraftMenu.module.css';
 
+interface DraftMenuProps {
+  area: SessionArea;
+}
+
 /** P4: the user's unsaved work, each a link to its form, where it is offered back. Nothing where there is none. */
-export function DraftMenu({ area }: { area: SessionArea }): ReactNode {
+export function DraftMenu({ area }: DraftMenuProps): ReactNode {
+  return (
+    <ErrorBoundary
+      frame={(_, retry) => (
+        <IconButton icon="retry" label="Drafts have stopped working. Retry" onClick={retry} />
+      )}
+    >
+      <LinksMenu area={area} />
+    </ErrorBoundary>
+  );
+}
+
+function LinksMenu({ area }: DraftMenuProps): ReactNode {
   const items = useDraftLinks(area).map(({ to, title, time }) => ({ to, label: `${title}, ${time}` }));
   if (items.length === 0) return null;
   return (
