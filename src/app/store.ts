@@ -6,7 +6,7 @@ import { setListOwner } from '@/components/list/listMemory';
 import { areaOf } from '@/paths';
 import { entriesOf } from '@/domain/values/objects';
 import { onSessionChange, signedInUser } from '@/session/session';
-import { setUserPreference, userPreference } from '@/session/storePreferences';
+import { setUserPreference, userPreference } from '@/session/preferences';
 
 export const store = configureStore({
   reducer: { [legacyApi.reducerPath]: legacyApi.reducer },

@@ -1,7 +1,14 @@
-import { currentPreferences, loadPreferences, onPreferencesChange, type Preferences } from './preferences';
+import {
+  currentPreferences,
+  loadPreferences,
+  onPreferencesChange,
+  setPreferences,
+  setUserPreference,
+  userPreference,
+  type Preferences,
+} from './preferences';
 import { signInAs } from '@/testing/harness/signIns';
 import { checkSessions } from './session';
-import { setPreferences, setUserPreference, userPreference } from './storePreferences';
 
 const key = 'portal_preferences';
 const plain: Preferences = { theme: 'system', failureNotices: undefined, singleKeys: 'on' };

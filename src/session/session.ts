@@ -6,7 +6,7 @@ import { onOtherTab, readStored, removeStored, writeStored, type LocalKey, type 
 
 /**
  * Who is signed in, for both areas, kept apart. The identity is bound in memory at start or sign-in; storage carries
- * it across reloads and tabs. Plain TypeScript: the login page needs it before the store has arrived.
+ * it across reloads and tabs.
  */
 
 export type SessionArea = 'admin' | 'bdx';

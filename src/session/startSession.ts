@@ -12,7 +12,7 @@ import {
 } from './session';
 import { removeStored, writeStored } from './storage';
 
-/** How a session gets into storage. This comes with the code of a sign-in. */
+/** How a session gets into storage. */
 
 /** Keeps how wrong this computer's clock is, for as long as the session that shows it. */
 function writeClock(key: ClockKey, token: string): void {

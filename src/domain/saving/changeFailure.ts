@@ -1,7 +1,5 @@
 import { isCallFailure, isLostStatus, isUnconfirmed } from './failure';
 
-/** How changes fail: apart from `failure.ts`, so that the first load of a list is without it. */
-
 /** A change that the server answered with success, while no read shows it: its end is not certain. */
 export class UnverifiedError extends Error {
   override name = 'UnverifiedError';

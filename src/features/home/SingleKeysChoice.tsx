@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { currentPreferences, onPreferencesChange } from '@/session/preferences';
-import { setPreferences } from '@/session/storePreferences';
+import { currentPreferences, onPreferencesChange, setPreferences } from '@/session/preferences';
 import { Choice } from './Choice';
 
 /** Whether `/` and `?` are commands when they are pressed alone (WCAG 2.1.4): speech input types them as a part of a text. */

@@ -1,5 +1,5 @@
 import type { SessionArea } from '@/session/session';
-import { setUserPreference, userPreference } from '@/session/storePreferences';
+import { setUserPreference, userPreference } from '@/session/preferences';
 
 /** The sections of the home page of the administration, in their order; Setting offers to hide each. */
 export const homeSections = {

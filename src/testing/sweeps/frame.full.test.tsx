@@ -4,7 +4,7 @@ import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { expectConsoleErrors } from '@/testing/harness/server';
-import { setPreferences } from '@/session/storePreferences';
+import { setPreferences } from '@/session/preferences';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { loadsFail } from '../../../mocks/scenarios';

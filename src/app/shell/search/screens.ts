@@ -4,8 +4,7 @@ import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
 import { bestFirst, plainText, queryReadings, rankOfQuery } from '@/domain/search';
 import { linkTo } from '@/paths';
-import { currentPreferences, type Preferences } from '@/session/preferences';
-import { setPreferences } from '@/session/storePreferences';
+import { currentPreferences, setPreferences, type Preferences } from '@/session/preferences';
 import type { Hit } from './recordGroup';
 
 interface Form {
