@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { DialogHost } from './DialogHost';
+import { DialogHost } from './DialogHost';
 import { DialogsContext, type ConfirmOptions, type Dialogs, type Question } from './useDialogs';
 
 interface DialogsProviderProps {
@@ -8,17 +8,12 @@ interface DialogsProviderProps {
   children: ReactNode;
 }
 
-const fetchHost = (): Promise<{ DialogHost: typeof DialogHost }> =>
-  import(/* webpackChunkName: "dialog" */ './DialogHost');
-
 /**
- * Where `useDialogs` gets its answers: a queue, and one dialog at a time. The dialog's code is fetched at the first question;
- * when that fails, the browser's own dialog asks with the same text, so that every button still works.
+ * Where `useDialogs` gets its answers: a queue, and one dialog at a time.
  *
  * A question belongs to its screen: where `pathname` changes, it is closed as by Escape, and nothing is done.
  */
 export function DialogsProvider({ pathname = '', children }: DialogsProviderProps): ReactNode {
-  const [host, setHost] = useState<{ view: typeof DialogHost } | null>(null);
   const [queue, setQueue] = useState<readonly Question[]>([]);
   const lastId = useRef(0);
   const opener = useRef<Element | null>(null);
@@ -43,19 +38,14 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
       // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
       const askedOn = screen.current;
-      return fetchHost().then(
-        ({ DialogHost: view }) =>
-          new Promise((resolve) => {
-            const question = { ...options, id: ++lastId.current, text, kind, askedOn };
-            const answer = (isConfirmed: boolean): void => {
-              setQueue((waiting) => waiting.filter(({ id }) => id !== question.id));
-              resolve(isConfirmed);
-            };
-            setHost({ view });
-            setQueue((waiting) => [...waiting, { ...question, answer }]);
-          }),
-        () => (kind === 'confirm' ? window.confirm(text) : (window.alert(text), true)),
-      );
+      return new Promise((resolve) => {
+        const question = { ...options, id: ++lastId.current, text, kind, askedOn };
+        const answer = (isConfirmed: boolean): void => {
+          setQueue((waiting) => waiting.filter(({ id }) => id !== question.id));
+          resolve(isConfirmed);
+        };
+        setQueue((waiting) => [...waiting, { ...question, answer }]);
+      });
     }
     return {
       confirm: (text, options = {}) => ask(text, 'confirm', options),
@@ -67,7 +57,7 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {host && question && <host.view key={question.id} question={question} opener={opener} />}
+      {question && <DialogHost key={question.id} question={question} opener={opener} />}
     </DialogsContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { DialogsProvider } from './DialogsProvider';
@@ -240,22 +240,5 @@ describe('ModalDialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(onClosed).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Choose' })).toHaveFocus());
-  });
-
-  test('closed before its code has come, it stays closed', async () => {
-    const { rerender } = render(
-      <ModalDialog title="Late" open onClose={() => undefined}>
-        text
-      </ModalDialog>,
-    );
-    rerender(
-      <ModalDialog title="Late" open={false} onClose={() => undefined}>
-        text
-      </ModalDialog>,
-    );
-    await act(async () => {
-      await import('./DialogFrame');
-    });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

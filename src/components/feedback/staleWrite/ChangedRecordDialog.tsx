@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DialogFrame } from '@/components/feedback/dialogs/DialogFrame';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { Button } from '@/components/ui/Button';
 import { ChangeTable, type ShownChange } from '@/components/ui/ChangeTable';
 import styles from './ChangedRecordDialog.module.css';
@@ -30,7 +30,8 @@ export function ChangedRecordDialog({
   answer,
 }: ChangedRecordDialogProps): ReactNode {
   return (
-    <DialogFrame
+    <ModalDialog
+      open
       title="Changed since you opened it"
       width="wide"
       onClose={() => answer(false)}
@@ -57,6 +58,6 @@ export function ChangedRecordDialog({
         ))}
       </div>
       <p className={styles.question}>{question}</p>
-    </DialogFrame>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import { DialogFrame } from '@/components/feedback/dialogs/DialogFrame';
+import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { ChangedBy } from '@/domain/saving/staleWrite';
 import styles from './StaleWriteDialog.module.css';
 
@@ -46,7 +46,8 @@ export function StaleWriteDialog({ rows, onClose, onSave }: StaleWriteDialogProp
   }
 
   return (
-    <DialogFrame
+    <ModalDialog
+      open
       title="Changed since you opened it"
       onClose={onClose}
       cancelLabel="Back to the form"
@@ -81,7 +82,7 @@ export function StaleWriteDialog({ rows, onClose, onSave }: StaleWriteDialogProp
           onChoose={(choice) => setChoices(new Map(choices).set(row.name, choice))}
         />
       ))}
-    </DialogFrame>
+    </ModalDialog>
   );
 }
 
