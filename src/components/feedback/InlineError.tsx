@@ -17,6 +17,9 @@ const announcements = {
   'This part has stopped working': 'A part of this page has stopped working',
 } as const;
 
+/** How long a screen may take to show what has been loaded, in milliseconds. */
+const renderMs = 500;
+
 /** How many failures have been shown so far. */
 let failureCount = 0;
 
@@ -50,19 +53,10 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
   }, [announcement, isHidden]);
 
   async function retry(): Promise<void> {
-    const before = failureCount;
     const retrying = onRetry();
     if (text !== 'Could not load') return;
     setRetrying(true);
-    import(/* webpackChunkName: "retry" */ './announceLoading').then(
-      ({ announceLoading }) =>
-        announceLoading(retrying, {
-          hasNewFailure: () => failureCount !== before,
-          isStillShown: () => line.current !== null,
-          failure: announcement,
-        }),
-      () => undefined,
-    );
+    void announceLoading(retrying, announcement, () => line.current !== null);
     try {
       await retrying;
     } finally {
@@ -85,4 +79,24 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
       </Button>
     </div>
   );
+}
+
+/**
+ * Reads out that something is loading again and, where `loading` is a promise, what became of it. A failure that is shown anew
+ * reads itself out.
+ * @param isStillShown whether the first failure is in the page as before
+ */
+async function announceLoading(
+  loading: unknown,
+  failure: string,
+  isStillShown: () => boolean,
+): Promise<void> {
+  const { pathname } = window.location;
+  const countBefore = failureCount;
+  announce('Loading');
+  if (!(loading instanceof Promise)) return;
+  await loading.catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, renderMs));
+  if (isStillShown()) announce(failure);
+  else if (failureCount === countBefore && window.location.pathname === pathname) announce('Loaded');
 }

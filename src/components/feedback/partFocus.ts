@@ -1,4 +1,4 @@
-import { focusHeading, isHeadingFocused, placeOf } from './focusHeading';
+import { focusHeading, isHeadingFocused, placeOf, type Place } from './focusHeading';
 
 const partSelector = 'section, details, [role="dialog"], header, main';
 
@@ -10,13 +10,7 @@ export function keepFocusInPart(button: HTMLElement | null): () => void {
   const part = button?.closest<HTMLElement>(partSelector);
   return () => {
     if (!part || document.activeElement !== button) return;
-    const heading = focusHeading(part);
-    // Before the code below is loaded, the part may be replaced.
-    const place = placeOf(part);
-    import(/* webpackChunkName: "retry" */ './followHeading').then(
-      ({ followHeading }) => followHeading(heading, place),
-      () => undefined,
-    );
+    followHeading(focusHeading(part), placeOf(part));
   };
 }
 
@@ -25,4 +19,22 @@ export function keepRetryFocus(button: HTMLElement | null): () => void {
   const part = button?.closest<HTMLElement>(partSelector);
   if (part && isHeadingFocused(part)) button?.focus();
   return keepFocusInPart(button);
+}
+
+/**
+ * Keeps the focus in its place when a heading that has it, or the whole part of the page, is replaced by what has loaded. It
+ * ends when the user moves the focus.
+ */
+function followHeading(heading: HTMLElement, place: Place): void {
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  function follow(): void {
+    if (document.activeElement === heading) return;
+    observer.disconnect();
+    if (heading.isConnected || document.activeElement !== document.body) return;
+    const next = place.part.isConnected ? place.part : place.outer?.children[place.index];
+    if (next instanceof HTMLElement && next.isConnected) followHeading(focusHeading(next), placeOf(next));
+    else document.getElementById('main')?.focus();
+  }
 }
