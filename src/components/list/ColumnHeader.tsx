@@ -1,9 +1,10 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Header } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import type { FilterHeader } from './FilterHeader';
+import { resizeColumn } from './choices/resizeColumn';
+import { FilterHeader } from './FilterHeader';
 import type { HeaderFilters } from './useHeaderFilters';
 import { columnOf, type ListFeatures } from './useListTable';
 import styles from './DataTable.module.css';
@@ -16,12 +17,11 @@ interface ColumnHeaderProps<Row extends object> {
   /** Where rows are cards it is only read out, and nothing in it takes the focus. */
   isTextOnly: boolean;
   filters?: HeaderFilters | undefined;
-  filterHeader?: typeof FilterHeader | undefined;
 }
 
 /** A column's header. */
 export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>): ReactNode {
-  const { header, className, isTextOnly, filters, filterHeader: Filter } = props;
+  const { header, className, isTextOnly, filters } = props;
   const { pathname } = useLocation();
   const { column } = header;
   const { label, align, filter } = columnOf(column);
@@ -35,8 +35,8 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
     >
       {isTextOnly ? (
         words
-      ) : filter !== undefined && filters && Filter ? (
-        <Filter label={label} filterKey={filter} filters={filters} />
+      ) : filter !== undefined && filters ? (
+        <FilterHeader label={label} filterKey={filter} filters={filters} />
       ) : column.getCanSort() ? (
         <button type="button" className={styles.headButton} onClick={column.getToggleSortingHandler()}>
           {words}
@@ -47,17 +47,13 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
       ) : (
         words
       )}
-      <span className={styles.edge} onPointerDown={(event) => startResizing(pathname, label, event)} />
+      <span
+        className={styles.edge}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          resizeColumn(pathname, label, event.currentTarget, event.clientX);
+        }}
+      />
     </th>
-  );
-}
-
-/** The code that resizes loads with the first press; a press that it misses changes nothing. */
-function startResizing(pathname: string, label: string, event: PointerEvent<HTMLElement>): void {
-  const { currentTarget, clientX } = event;
-  event.preventDefault();
-  import(/* webpackChunkName: "list-choices" */ './choices/resizeColumn').then(
-    ({ resizeColumn }) => resizeColumn(pathname, label, currentTarget, clientX),
-    () => undefined,
   );
 }

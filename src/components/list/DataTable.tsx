@@ -11,7 +11,6 @@ import { classes } from '@/components/ui/classes';
 import { ColumnHeader } from './ColumnHeader';
 import { ch, columnLayout } from './columnLayout';
 import type { Column } from './columns';
-import type { FilterHeader } from './FilterHeader';
 import { useListChoices } from './listChoices';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
@@ -33,8 +32,6 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   /** The entries of a row's 'Actions' menu; without it there is no such column. */
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   filters?: HeaderFilters | undefined;
-  /** Draws the header of a column that the server filters. */
-  filterHeader?: typeof FilterHeader | undefined;
   /** Shown in place of the rows when there are none. */
   emptyText?: ReactNode;
   /** The ids of rows that were moved or removed and not read again; they are drawn faint and have no actions. */
@@ -119,7 +116,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 isTextOnly={isPhone}
                 className={layout.phoneLines[index] === 'other' && styles.other}
                 filters={filters}
-                filterHeader={props.filterHeader}
               />
             ))}
             {rowActions && (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Column } from './columns';
+import { csvDownload } from './csvDownload';
 import { exportText } from './listText';
 import { InlineError } from '@/components/feedback/InlineError';
 
@@ -26,11 +27,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
   async function save(): Promise<void> {
     setState('busy');
     try {
-      const [{ csvDownload }, all] = await Promise.all([
-        import(/* webpackChunkName: "list-tools" */ './csvDownload'),
-        load ? load() : rows(),
-      ]);
-      csvDownload(name, columns, all);
+      csvDownload(name, columns, load ? await load() : rows());
       setState('idle');
     } catch {
       setState('failed');

@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/classes';
 import { isComposing } from '@/components/ui/isComposing';
 import { Icon } from '@/components/ui/Icon';
 import { Button } from '@/components/ui/Button';
-import { useHeaderFilters, type HeaderFilters } from './useHeaderFilters';
+import type { HeaderFilters } from './useHeaderFilters';
 import tableStyles from './DataTable.module.css';
 import styles from './FilterHeader.module.css';
 
@@ -72,7 +72,7 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
 }
 
 /** What applies the texts of the headers, and what empties them. */
-function FilterButtons({ isFiltered, onSubmit, onClear }: HeaderFilters): ReactNode {
+export function FilterButtons({ isFiltered, onSubmit, onClear }: HeaderFilters): ReactNode {
   return (
     <>
       {isFiltered && (
@@ -86,10 +86,3 @@ function FilterButtons({ isFiltered, onSubmit, onClear }: HeaderFilters): ReactN
     </>
   );
 }
-
-/** What a list needs beside the rest where the server filters it by column. */
-export const serverFilters = {
-  useFilters: useHeaderFilters,
-  Header: FilterHeader,
-  Buttons: FilterButtons,
-} as const;

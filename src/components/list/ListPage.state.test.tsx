@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router-dom';
 import type { Column } from './columns';
 import { namesIn, openList, townColumns, TownList, towns, where, type Town } from './ListPage.fixture';
-import { serverFilters } from './FilterHeader';
 import { forgetLists, listState, setListOwner } from './listMemory';
 import { useColumnFilters } from './useListState';
 import { button, rowOf } from '@/testing/harness/at';
@@ -172,7 +171,7 @@ describe('filters in the headers', () => {
   function Filtered(): ReactNode {
     return (
       <>
-        <TownList columns={filtered} serverFilters={serverFilters} />
+        <TownList columns={filtered} />
         <output aria-label="Asked">{JSON.stringify(useColumnFilters(['name', 'code']))}</output>
       </>
     );
@@ -233,7 +232,7 @@ describe('filters in the headers', () => {
     const rendered: unknown[] = [];
     function Recorded(): ReactNode {
       rendered.push(useColumnFilters(['name', 'code']));
-      return <TownList columns={filtered} serverFilters={serverFilters} />;
+      return <TownList columns={filtered} />;
     }
     const { user, router } = openList(<Recorded />, '/towns?filter.name=Oslo&filter.evil=1');
     expect(rendered[0]).toEqual({ name: 'Oslo' });
@@ -259,7 +258,7 @@ describe('filters that may hold a person’s name', () => {
   function People(): ReactNode {
     return (
       <>
-        <TownList columns={people} serverFilters={serverFilters} />
+        <TownList columns={people} />
         <output aria-label="Asked">{JSON.stringify(useColumnFilters(keys))}</output>
       </>
     );

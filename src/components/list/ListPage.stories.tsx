@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import type { Column } from './columns';
 import { countries, countryColumns, listStates, queryIn, type Country } from './countries.fixture';
-import { serverFilters } from './FilterHeader';
 import { useRowRemoval } from './useRowRemoval';
 import { ListPage, type ListPageProps } from './ListPage';
 import { forgetLists } from './listMemory';
@@ -57,7 +56,6 @@ function countryList(
         pageSize={props.pageSize}
         footer={props.footer}
         {...(props.canAdd && { addLink: '/add' })}
-        {...(hasHeaderFilters && { serverFilters })}
         {...(hasActions && {
           editLink: ({ id }: Country) => `/edit/${String(id)}`,
           removal,

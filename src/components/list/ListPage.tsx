@@ -18,9 +18,10 @@ import { Pager } from './Pager';
 import { InlineError } from '@/components/feedback/InlineError';
 import { ServerWords } from '@/components/feedback/ServerWords';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
-import type { serverFilters } from './FilterHeader';
+import { FilterButtons } from './FilterHeader';
 import { shownColumns, useListChoices, type ReadyViews } from './listChoices';
 import { useArrangedRows } from './useArrangedRows';
+import { useHeaderFilters } from './useHeaderFilters';
 import { firstOf, useListTable } from './useListTable';
 import { useListTools } from './useListTools';
 import type { BlankRow } from './useRowGestures';
@@ -32,8 +33,6 @@ export interface ListPageProps<Row extends object> {
   breadcrumbs?: readonly Crumb[];
   query: QueryState<readonly Row[]>;
   columns: readonly Column<Row>[];
-  /** Given where the server filters columns. */
-  serverFilters?: typeof serverFilters;
   /** Infinity for a list that is not paged. */
   pageSize: number;
   /** What tells a row from the others; its `id` unless said otherwise. */
@@ -80,7 +79,6 @@ export interface ListPageProps<Row extends object> {
 }
 
 const noRows: readonly never[] = [];
-const useNoFilters = (): undefined => undefined;
 
 /** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
@@ -110,10 +108,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const { allRows = records, loadAllRows, readyViews = {} } = props;
   const hasActions = Boolean(editLink ?? props.actions ?? removal);
 
-  const { useFilters = useNoFilters, Header, Buttons } = { ...props.serverFilters };
-  const filters = useFilters(list.query.columnFilters, (columnFilters) =>
+  const headerFilters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters, page: 1 }),
   );
+  const filters = filterKeys.length > 0 ? headerFilters : undefined;
   const { viewMenu, columnsButton } = useListTools({
     columns: props.columns,
     ready: readyViews,
@@ -205,7 +203,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           count={countText}
           start={viewMenu}
         >
-          {filters && Buttons && <Buttons {...filters} onClear={clearFilters} />}
+          {filters && <FilterButtons {...filters} onClear={clearFilters} />}
           {props.toolbar}
           {columnsButton}
           <ExportButton {...file} count={arranged.count} rows={shownRows} />
@@ -234,7 +232,6 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           onRetry={query.refetch}
           rowActions={hasActions ? actionsOf : undefined}
           filters={filters}
-          filterHeader={Header}
           changedRows={changedKeys}
           emptyText={
             records.length > 0 ? (

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { foldText } from '@/domain/text/foldText';
 import { rowArranger } from './arrangeRows';
 import type { ColumnSort } from 'react-table';
 import type { Column } from './columns';
@@ -17,7 +16,7 @@ const columns: Column<Row>[] = [
 const row = (name: string, amount = 0): Row => ({ name, amount });
 
 function names(rows: readonly Row[], sort: ColumnSort | null, filter = ''): string[] {
-  const arranged = rowArranger(rows, columns, foldText).arrange(sort, filter);
+  const arranged = rowArranger(rows, columns).arrange(sort, filter);
   return arranged.slice(0, arranged.count).map(({ name }) => name);
 }
 

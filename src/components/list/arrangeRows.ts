@@ -1,12 +1,8 @@
 import type { ColumnSort } from 'react-table';
+import { foldText } from '@/domain/text/foldText';
 import type { Column } from './columns';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** Writes a text as filters compare it. */
-export type Fold = (text: string) => string;
-
-const toLowerCase: Fold = (text) => text.toLowerCase();
 
 /** The rows of a list in the order and selection that the user asked for. */
 export interface ArrangedRows<Row> {
@@ -25,11 +21,7 @@ interface RowArranger<Row> {
  * Sorts and filters rows without touching them. Made for 100,000 rows: nothing is computed before it is needed, the text
  * to search is written once a row, and a longer filter looks only at what the shorter one found.
  */
-export function rowArranger<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  fold: Fold = toLowerCase,
-): RowArranger<Row> {
+export function rowArranger<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowArranger<Row> {
   const searchable: string[] = [];
   let sorted: { by: ColumnSort; order: readonly number[] } | null = null;
   let found: { words: string; sort: ColumnSort | null; order: readonly number[] } | null = null;
@@ -37,7 +29,7 @@ export function rowArranger<Row>(
   function prepare(count: number): boolean {
     const end = Math.min(rows.length, searchable.length + count);
     for (const row of rows.slice(searchable.length, end)) {
-      searchable.push(fold(columns.map((column) => column.text(row)).join('\n')));
+      searchable.push(foldText(columns.map((column) => column.text(row)).join('\n')));
     }
     return end < rows.length;
   }
@@ -74,7 +66,7 @@ export function rowArranger<Row>(
   return {
     prepare,
     arrange(sort, filter) {
-      const words = fold(filter).trim();
+      const words = foldText(filter).trim();
       const order = words ? matching(words, sort) : sort ? sortedOrder(sort) : null;
       if (!order) return { count: rows.length, slice: (from, to) => rows.slice(from, to) };
       return {

@@ -1,14 +1,17 @@
 import {
-  startTransition,
   useId,
   useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { Link } from 'react-router-dom';
+import { classes } from './classes';
+import { Icon } from './Icon';
 import type { MenuItem } from './menuItem';
-import type { MenuPopup } from './MenuPopup';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -20,12 +23,7 @@ interface MenuProps {
   describedBy?: string;
   className?: string | undefined;
   align?: 'start' | 'end';
-  /** Called before the menu is likely to open: what its items need can be loaded. */
-  onInterest?(): void;
 }
-
-const fetchPopup = (): Promise<{ MenuPopup: typeof MenuPopup }> =>
-  import(/* webpackChunkName: "menu" */ './MenuPopup');
 
 /** A button that opens a menu: by press, Enter, Space or Arrow Down. */
 export function Menu({
@@ -35,28 +33,14 @@ export function Menu({
   describedBy,
   className,
   align = 'end',
-  onInterest,
 }: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [popup, setPopup] = useState<{ view: typeof MenuPopup } | null>(null);
   const [opened, setOpened] = useState<'byPointer' | 'byKey' | null>(null);
-
-  /** A failed fetch is tried again when the menu is opened. */
-  function prefetch(): void {
-    fetchPopup().catch(() => undefined);
-    onInterest?.();
-  }
 
   function toggle(event: MouseEvent | KeyboardEvent, byKey: boolean): void {
     event.preventDefault();
     setOpened((last) => (last ? null : byKey ? 'byKey' : 'byPointer'));
-    if (popup) return;
-    fetchPopup().then(
-      // What the press did to the button is painted first: the first menu takes a slow machine a while.
-      ({ MenuPopup: view }) => startTransition(() => setPopup({ view })),
-      () => setOpened(null),
-    );
   }
 
   return (
@@ -70,8 +54,6 @@ export function Menu({
         aria-expanded={opened !== null}
         {...(label && { 'aria-label': label, title: label })}
         {...(describedBy && { 'aria-describedby': describedBy })}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
         onClick={(event) => toggle(event, event.detail === 0)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !opened) toggle(event, true);
@@ -79,8 +61,8 @@ export function Menu({
       >
         {children}
       </button>
-      {popup && opened && (
-        <popup.view
+      {opened && (
+        <MenuPopup
           button={button}
           items={items}
           align={align}
@@ -89,5 +71,92 @@ export function Menu({
         />
       )}
     </span>
+  );
+}
+
+interface MenuPopupProps {
+  button: RefObject<HTMLButtonElement | null>;
+  items: readonly MenuItem[];
+  align: 'start' | 'end';
+  /** Opened by a key: the first entry takes focus. By pointer, the menu itself does. */
+  startsOnFirst: boolean;
+  onClose(): void;
+}
+
+/**
+ * The open menu. Not modal: the modal kind locks scrolling by a style element, which the content security policy forbids.
+ */
+function MenuPopup({ button, items, align, startsOnFirst, onClose }: MenuPopupProps): ReactNode {
+  const chosen = useRef<(() => void) | null>(null);
+  const isLeftByPointer = useRef(false);
+  const hasStarted = useRef(!startsOnFirst);
+
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* Radix places the menu beside its own trigger, which opens as a finger comes down: also where it only scrolls. */}
+      <DropdownMenu.Trigger asChild>
+        <span className={styles.place} aria-hidden="true" tabIndex={-1} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          aria-labelledby={button.current?.id}
+          onFocus={({ target, currentTarget }) => {
+            if (hasStarted.current || target !== currentTarget) return;
+            hasStarted.current = true;
+            currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+          }}
+          onInteractOutside={(event) => {
+            isLeftByPointer.current = true;
+            // The button itself closes the menu by its own press.
+            if (event.target instanceof Node && button.current?.contains(event.target))
+              event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!isLeftByPointer.current || chosen.current) button.current?.focus();
+            chosen.current?.();
+          }}
+        >
+          {items.map((item, index) =>
+            'to' in item ? (
+              <DropdownMenu.Item key={index} className={styles.item} asChild>
+                <Link to={item.to}>{item.label}</Link>
+              </DropdownMenu.Item>
+            ) : (
+              <DropdownMenu.Item
+                key={index}
+                className={classes(
+                  styles.item,
+                  item.danger && styles.danger,
+                  item.startsGroup && styles.group,
+                )}
+                {...(item.isCurrent !== undefined && {
+                  role: 'menuitemradio',
+                  'aria-checked': item.isCurrent,
+                })}
+                disabled={'isNote' in item}
+                onSelect={() => {
+                  if ('onSelect' in item) chosen.current = () => item.onSelect();
+                }}
+              >
+                {item.isCurrent === undefined ? (
+                  item.label
+                ) : (
+                  <>
+                    <span className={styles.mark}>{item.isCurrent && <Icon name="check" />}</span>
+                    <span>{item.label}</span>
+                  </>
+                )}
+              </DropdownMenu.Item>
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }

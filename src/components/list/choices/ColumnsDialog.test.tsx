@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Column } from '../columns';
-import { serverFilters } from '../FilterHeader';
 import { connectListChoices, forgetListChoices } from '../listChoices';
 import { openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
 import { forgetLists, listState } from '../listMemory';
@@ -126,7 +125,7 @@ describe('sort and filters', () => {
     function Filtered(): ReactNode {
       return (
         <>
-          <TownList columns={filtered} serverFilters={serverFilters} />
+          <TownList columns={filtered} />
           <output aria-label="Asked">{JSON.stringify(useColumnFilters(['name']))}</output>
         </>
       );

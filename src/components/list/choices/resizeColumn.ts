@@ -30,7 +30,7 @@ export function resizeColumn(pathname: string, label: string, edge: HTMLElement,
 
   function follow({ type, buttons, clientX }: PointerEvent): void {
     const isMove = type === 'pointermove';
-    // A move without a button: the pointer was released before this code had arrived.
+    // A move without a button: the pointer was released where the page could not see it.
     if (!isMove || buttons > 0) choose(clientX, !isMove);
     if (!isMove || buttons === 0) stop.abort();
   }

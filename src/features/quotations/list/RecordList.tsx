@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import type { Column } from '@/components/list/columns';
-import { serverFilters } from '@/components/list/FilterHeader';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { useColumnFilters } from '@/components/list/useListState';
 import { useShownRows, type ShownRows } from '@/components/list/useShownRows';
@@ -62,7 +61,6 @@ export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: 
         {...props}
         breadcrumbs={[{ label: props.heading }]}
         {...shown}
-        serverFilters={serverFilters}
         pageSize={pageSize}
         onSelect={storeSelectedCustomer}
         blankRow={{

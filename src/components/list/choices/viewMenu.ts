@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react';
-import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { standardLayout, type ListView, type ReadyViews, type useListChoices } from '../listChoices';
-import { ColumnsDialog, type ColumnsDialogProps } from './ColumnsDialog';
 import { keptSearch, presentView } from './presentView';
-import { SaveViewForm } from './SaveView';
 
 interface ViewMenuOptions {
   choices: ReturnType<typeof useListChoices>;
@@ -50,21 +46,4 @@ export function viewMenu({ choices, search, ready, show, onSave }: ViewMenuOptio
     ...(isOwn && isChanged ? [{ label: `Update "${name}"`, onSelect: update }] : []),
   ];
   return { name, isChanged, items };
-}
-
-/** Which dialog is open: that of columns and views, or the one that asks for the name of a new view. */
-export type OpenedChoice = 'columns' | 'name';
-
-/** The dialog that is open. */
-export function ChoiceDialog<Row>({
-  opened,
-  ...props
-}: ColumnsDialogProps<Row> & { opened: OpenedChoice }): ReactNode {
-  if (opened === 'columns') return <ColumnsDialog {...props} />;
-  const { ready, onClose } = props;
-  return (
-    <ModalDialog open title="Save as a view" onClose={onClose}>
-      <SaveViewForm ready={ready} onSaved={onClose} />
-    </ModalDialog>
-  );
 }

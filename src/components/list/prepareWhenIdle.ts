@@ -1,16 +1,8 @@
-import { foldText } from '@/domain/text/foldText';
-import type { Fold } from './arrangeRows';
-
 const rowsAtOnce = 100;
 /** A turn of preparing, in milliseconds: a click in the middle of it still meets the next frame. */
 const turnMs = 5;
 /** The first rows are painted before anything is prepared. */
 const debounceMs = 200;
-
-// What filtering needs beside the rows. A list loads this file with its first filter, or with its first long answer.
-
-/** Writes a text as filters compare it, without case and accents. */
-export const fold: Fold = foldText;
 
 /** Prepares a long list for filtering in the browser's idle moments; returns a function that ends it. */
 export function prepareWhenIdle(prepareRows: (rows: number) => boolean): () => void {
