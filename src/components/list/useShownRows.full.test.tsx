@@ -1,10 +1,6 @@
-import userEvent from '@testing-library/user-event';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { answersAlways } from '../../../mocks/scenarios';
-import { useShownRows, type ShownRows } from './useShownRows';
 import { expectPath } from '@/testing/harness/at';
 
 const quotations = '/user_admin_policy_quotations';
@@ -123,34 +119,4 @@ test('an address that names some rows shows these alone, until the user asks for
   await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8102', 'POL-8103', 'POL-8104']));
   expect(screen.getByRole('button', { name: 'View: Standard' })).toBeVisible();
   expect(window.location.search).toBe('');
-});
-
-test('a rule that could not be loaded is a failed load, and Retry loads it again', async () => {
-  interface Row {
-    id: number;
-  }
-  const rule = ({ id }: Row): boolean => id > 8400;
-  const load = jest.fn<Promise<typeof rule>, []>().mockRejectedValueOnce(new Error('No code'));
-  load.mockResolvedValue(rule);
-  const choices: Record<string, ShownRows<Row>> = { high: { label: 'High', load } };
-  const rows = [{ id: 8399 }, { id: 8401 }];
-  const refetch = jest.fn();
-  function List(): ReactNode {
-    const { query } = useShownRows({ data: rows, isFetching: false, isError: false, refetch }, choices, []);
-    return (
-      <>
-        <output>{query.isError ? 'failed' : (query.data?.map(({ id }) => id).join() ?? 'loading')}</output>
-        <button onClick={() => void query.refetch()}>Retry</button>
-      </>
-    );
-  }
-  render(
-    <MemoryRouter initialEntries={['/list?show=high']}>
-      <List />
-    </MemoryRouter>,
-  );
-  expect(await screen.findByText('failed')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('8401')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
 });

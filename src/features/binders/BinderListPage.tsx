@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useViewPolicyBinderListQuery } from '@/api/quotations';
+import { isPaymentDue } from '@/domain/attention';
 import { BinderCards } from './BinderCards';
 import { useViewType } from './useViewType';
 import { binderSearch } from '@/features/quotations/list/quotationColumns';
@@ -9,7 +10,7 @@ import { useOwnRecords } from '@/features/quotations/list/useOwnRecords';
 const shownRows = {
   'payment-due': {
     label: 'Payments due',
-    load: async () => (await import('@/domain/attention')).isPaymentDue,
+    isShown: isPaymentDue,
     columns: ['Balance', 'Next Due'],
     sortedBy: 'Next Due',
   },

@@ -13,7 +13,7 @@ import { receivedColumns, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
 const columns = [...receivedColumns, statusForAdmin];
-const shownRows = { 'to-import': { label: 'To import', load: () => Promise.resolve(canImportAdmin) } };
+const shownRows = { 'to-import': { label: 'To import', isShown: canImportAdmin } };
 
 /** Who an import is by (ROLE-11, ROLE-12, Q-140): the client company, or a client user's first name. */
 function useCreatorName(): QueryState<string> {

@@ -11,7 +11,7 @@ const columns = [...receivedColumns, statusForAdmin];
 const shownRows = {
   'to-review': {
     label: 'To review',
-    load: () => Promise.resolve((file: BordereauFile) => !isApproved(file)),
+    isShown: (file: BordereauFile) => !isApproved(file),
   },
 };
 

@@ -12,7 +12,7 @@ import { useCarrierFiles } from './useCarrierFiles';
 
 /** BDXCAR-12 */
 const columns = [...receivedColumns, statusForCarrier];
-const shownRows = { 'to-import': { label: 'To import', load: () => Promise.resolve(canImportCarrier) } };
+const shownRows = { 'to-import': { label: 'To import', isShown: canImportCarrier } };
 
 /** BDXCAR-11: the files that the client company sent to this carrier. An import has the list read again (BDXSTAT-11). */
 export function FilesReceivedPage(): ReactElement {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLazyViewPolicyQuotationListFullQuery, useViewPolicyQuotationListQuery } from '@/api/quotations';
+import { isGraceEnding, isPastEffectiveDate } from '@/domain/attention';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { quotationSearch } from './quotationColumns';
@@ -9,11 +10,11 @@ import { useOwnRecords } from './useOwnRecords';
 const shownRows = {
   'past-effective-date': {
     label: 'Past effective date',
-    load: async () => (await import('@/domain/attention')).isPastEffectiveDate,
+    isShown: isPastEffectiveDate,
   },
   'grace-ending': {
     label: 'Grace period ends within 14 days',
-    load: async () => (await import('@/domain/attention')).isGraceEnding,
+    isShown: isGraceEnding,
   },
 };
 

@@ -11,7 +11,7 @@ export function useOwnRecords(): { mine: ShownRows<QuotationRow> } {
     () => ({
       mine: {
         label: 'Mine',
-        load: () => Promise.resolve(({ policycreator_id }) => sameId(policycreator_id, userId)),
+        isShown: ({ policycreator_id }) => sameId(policycreator_id, userId),
       },
     }),
     [userId],
