@@ -1,14 +1,23 @@
-import type { ComponentType, ReactElement } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useViewBDXInboundQuery, useViewBDXOutboundQuery } from '@/api/bordereau';
 import { runtimeConfig } from '@/api/runtime';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { nextPeriod } from '@/domain/attention';
+import { canImportCarrier, carrierStatus, showPeriod } from '@/domain/bordereau';
+import { today } from '@/domain/text/dateText';
+import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
+import { useCarrierSession } from '@/session/useSession';
+import { AttentionSection } from './AttentionSection';
 import { HomeCards } from './HomeCards';
-import { LateSections } from './LateSections';
+import { HomeSection, type SectionRow } from './HomeSection';
+import { carrierSections } from './homeSections';
+import { SectionsPart } from './SectionsPart';
 
-async function loadSections(): Promise<ComponentType> {
-  const part = await import(/* webpackChunkName: "home-sections" */ './CarrierSections');
-  return part.CarrierSections;
-}
+const toImport = `${linkTo('/client_user_BDX_filerecived')}?show=to-import`;
+const sentFiles = linkTo('/client_user_BDX_fileupload');
 
 /** BDXCAR-09, Q-029: the home of carriers and client BDX users, with the same cards. */
 export function CarrierHomePage(): ReactElement {
@@ -19,7 +28,100 @@ export function CarrierHomePage(): ReactElement {
         breadcrumbs={[{ label: 'Home', to: linkTo('/client_user_BDX_home') }]}
       />
       <HomeCards />
-      {runtimeConfig().homeLists === 'on' && <LateSections load={loadSections} />}
+      {runtimeConfig().homeLists === 'on' && (
+        <ErrorBoundary>
+          <CarrierSections />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+/** What waits for a carrier or a client BDX user, below the cards of the home page. The lists load one after the other. */
+function CarrierSections(): ReactNode {
+  const { clientId, carrierId } = useCarrierSession();
+  const [isReceivedSettled, setReceivedSettled] = useState(false);
+  const [isSentSettled, setSentSettled] = useState(false);
+  // A sign-in that could not read the carrier's record does not know whose files to ask for (Q-200).
+  const ids = clientId === '' ? undefined : { client_id: clientId, career_id: carrierId };
+  const received = useViewBDXInboundQuery(ids ?? skipToken);
+  if (!ids) return null;
+  return (
+    <SectionsPart heading="Needs attention" isWaiting={!isSentSettled}>
+      <AttentionSection
+        area="bdx"
+        id="filesReceived"
+        heading={carrierSections.filesReceived}
+        query={received}
+        matches={canImportCarrier}
+        line={receivedLine}
+        listLink={toImport}
+        onSettled={() => setReceivedSettled(true)}
+      />
+      {isReceivedSettled && <Sent ids={ids} onSettled={() => setSentSettled(true)} />}
+    </SectionsPart>
+  );
+}
+
+const receivedLine = ({ file_name, sender_name, period }: BordereauFile): SectionRow => ({
+  to: toImport,
+  name: file_name,
+  detail: sender_name,
+  note: showPeriod(period),
+});
+
+const newestFirst = (one: BordereauFile, other: BordereauFile): number =>
+  one.createdAt < other.createdAt ? 1 : -1;
+
+const sentLine = (file: BordereauFile): SectionRow => ({
+  to: sentFiles,
+  name: file.file_name,
+  detail: showPeriod(file.period),
+  note: carrierStatus(file),
+});
+
+interface SentProps {
+  ids: Parameters<typeof useViewBDXOutboundQuery>[0];
+  onSettled: () => void;
+}
+
+/** The files that were sent last with their status, and the period for which none was sent. */
+function Sent({ ids, onSettled }: SentProps): ReactNode {
+  const query = useViewBDXOutboundQuery(ids);
+  const [day] = useState(() => today(new Date()));
+  const period = query.data && nextPeriod(query.data, day);
+  return (
+    <>
+      {period && (
+        <HomeSection
+          area="bdx"
+          id="nextPeriod"
+          heading={carrierSections.nextPeriod}
+          isUrgent
+          count={1}
+          rows={[
+            {
+              to: linkTo('/client_user_BDX_add_fileupload'),
+              name: `Upload the file for ${period}`,
+              detail: 'No file was sent for this period yet',
+              note: '',
+            },
+          ]}
+        />
+      )}
+      <AttentionSection
+        // It makes room for the section above by beginning anew, not by moving.
+        key={period}
+        area="bdx"
+        id="filesSent"
+        heading={carrierSections.filesSent}
+        query={query}
+        compare={newestFirst}
+        line={sentLine}
+        listLink={sentFiles}
+        empty="No file was sent yet"
+        onSettled={onSettled}
+      />
     </>
   );
 }

@@ -1,12 +1,14 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { runtimeConfig } from '@/api/runtime';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { useMenus } from '@/session/useMenus';
+import { useSession } from '@/session/useSession';
+import { ContinueSections } from './ContinueSections';
 import { HomeCards } from './HomeCards';
-import { LateSections } from './LateSections';
-
-async function loadSections(): Promise<ComponentType> {
-  const part = await import(/* webpackChunkName: "home-sections" */ './AdminSections');
-  return part.AdminSections;
-}
+import { NeedsAttention } from './NeedsAttention';
+import styles from './homeSections.module.css';
+import note from './NoMenuNote.module.css';
 
 /** DASH-01: the administration's home. */
 export function HomePage(): ReactElement {
@@ -14,7 +16,25 @@ export function HomePage(): ReactElement {
     <>
       <PageHeader heading="Dashboard" />
       <HomeCards />
-      <LateSections load={loadSections} />
+      <ErrorBoundary>
+        <NoMenuNote />
+        <div className={styles.parts}>
+          {runtimeConfig().homeLists === 'on' && <NeedsAttention />}
+          <ContinueSections />
+        </div>
+      </ErrorBoundary>
     </>
+  );
+}
+
+/** Staff see only the menu entries that an administrator has given to them. */
+function NoMenuNote(): ReactNode {
+  const { isStaff } = useSession();
+  const { data } = useMenus();
+  if (!isStaff || data?.length !== 0) return null;
+  return (
+    <p className={note.noMenu}>
+      No menu entry was given to you. A client administrator can give them under Permissions.
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
@@ -22,8 +22,6 @@ test('the home page of the administration asks for no lists, and keeps what was 
 test('the home page of a carrier asks for no lists', async () => {
   openAt('/client_user_BDX_home', { as: 'carrier' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // The sections would be loaded and rendered by then.
-  await act(async () => void (await import('./CarrierSections')));
   expect(screen.queryByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument();
   expect(recordedCalls.filter(({ path }) => path.startsWith('/viewBDX'))).toEqual([]);
 });
