@@ -3,8 +3,7 @@ import styles from './markSavedRow.module.css';
 
 /**
  * After a form has saved a record: the list that it leads back to opens the page of that row and marks it until the next press
- * or key. A row that a filter hides is not looked for. It loads with forms, and lists load without it: so it marks the
- * element itself.
+ * or key. A row that a filter hides is not looked for. It marks the element itself, so that a list has no state for it.
  * @param backTo the list's address
  * @param isNew whether the record was created: it is the row that the list did not show before
  */

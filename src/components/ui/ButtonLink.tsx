@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { look, words, type Look } from './Button';
 import { Icon } from './Icon';
 
-/** A link that looks like a button, for what leads to another screen. In a file of its own: the login has no router yet. */
+/** A link that looks like a button, for what leads to another screen. */
 export function ButtonLink({
   variant,
   size,

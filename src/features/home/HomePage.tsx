@@ -8,7 +8,6 @@ import { ContinueSections } from './ContinueSections';
 import { HomeCards } from './HomeCards';
 import { NeedsAttention } from './NeedsAttention';
 import styles from './homeSections.module.css';
-import note from './NoMenuNote.module.css';
 
 /** DASH-01: the administration's home. */
 export function HomePage(): ReactElement {
@@ -33,7 +32,7 @@ function NoMenuNote(): ReactNode {
   const { data } = useMenus();
   if (!isStaff || data?.length !== 0) return null;
   return (
-    <p className={note.noMenu}>
+    <p className={styles.noMenu}>
       No menu entry was given to you. A client administrator can give them under Permissions.
     </p>
   );

@@ -6,7 +6,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 
 const PrintReceiptButton = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "print-receipt" */ './PrintReceiptButton')).PrintReceiptButton,
+  default: (await import('./PrintReceiptButton')).PrintReceiptButton,
 }));
 
 interface Paid {
