@@ -1,39 +1,33 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isMissingPart, missingReason } from '@/api/missingPart';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { missingPartText } from '@/domain/saving/failure';
 import { areaOf, linkTo } from '@/paths';
+import { chunkNotLoadedText, isChunkGone, isChunkLoadError } from './chunkLoadError';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';
 
 /** SHELL-06: the router's own words. */
 const heading = 'Unexpected Application Error!';
 
-/** Why a missing part of the program is missing, once that is known; undefined also for any other error. */
-function useWhyMissing(error: unknown): 'outdated' | 'notLoaded' | undefined {
-  const [why, setWhy] = useState<'outdated' | 'notLoaded'>();
+/** What the page says of an error; the code of a screen may be gone from the server, which has to be asked first. */
+function useExplanation(error: unknown): string {
+  const [isGone, setGone] = useState(false);
   useEffect(() => {
-    if (isMissingPart(error)) void missingReason(error).then(setWhy);
+    if (isChunkLoadError(error)) void isChunkGone(error).then(setGone);
   }, [error]);
-  return why;
-}
-
-function explanation(error: unknown, why: 'outdated' | 'notLoaded' = 'notLoaded'): string {
-  if (isMissingPart(error)) return missingPartText[why];
-  return 'This page has stopped working. Reload it, or go back to the start.';
+  if (!isChunkLoadError(error)) return 'This page has stopped working. Reload it, or go back to the start.';
+  return isGone ? 'A newer version was installed. Reload the page.' : chunkNotLoadedText;
 }
 
 function Body({ home }: { home: string }): ReactElement {
-  const error = useRouteError();
-  const why = useWhyMissing(error);
+  const explanation = useExplanation(useRouteError());
   const navigate = useNavigate();
   return (
     <div className={styles.body}>
-      <p>{explanation(error, why)}</p>
+      <p>{explanation}</p>
       <div className={styles.actions}>
         <Button variant="primary" icon="retry" onClick={() => window.location.reload()}>
           Reload

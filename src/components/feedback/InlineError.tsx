@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { notSentText, refusalWords } from '@/domain/saving/failure';
+import { refusalWords } from '@/domain/saving/failure';
 import { announce } from './announce';
 import { keepRetryFocus } from './partFocus';
 import { ServerWords } from './ServerWords';
@@ -27,7 +27,7 @@ interface InlineErrorProps {
   text: keyof typeof announcements;
   /** Returns a promise where it is known when the retry has ended, so that this can be read out. */
   onRetry(): unknown;
-  /** What a change failed with: the server's words are shown where it was refused, the reason where nothing was sent. */
+  /** What a change failed with: the server's words are shown where it was refused. */
   error?: unknown;
   /** More text of the portal's own, such as what was kept. Never a message of the documents. */
   children?: ReactNode;
@@ -41,9 +41,8 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
   const isHidden = useContext(FailureNotices) === 'none';
   const line = useRef<HTMLDivElement>(null);
   const [isRetrying, setRetrying] = useState(false);
-  const notSent = notSentText(error);
   const words = refusalWords(error);
-  const announcement = [announcements[text], notSent, words && `Answer of the server: ${words}`]
+  const announcement = [announcements[text], words && `Answer of the server: ${words}`]
     .filter(Boolean)
     .join('. ');
 
@@ -72,7 +71,6 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
       </span>
       <span>{text}</span>
       {children}
-      {notSent !== undefined && <span>{notSent}</span>}
       <ServerWords text={words} />
       <Button ref={keepRetryFocus} size="small" icon="retry" busy={isRetrying} onClick={() => void retry()}>
         Retry

@@ -1,4 +1,4 @@
-import { isCallFailure, missingPartText, type CallFailure } from '@/domain/saving/failure';
+import { isCallFailure, type CallFailure } from '@/domain/saving/failure';
 
 /** The text of a form outside the shells for each failure for which the server gave no message. */
 type CardFailureTexts = Readonly<Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>>;
@@ -12,7 +12,6 @@ export function cardFailureText({ refused, ...own }: CardFailureTexts): (error: 
     timedOut: 'The server took too long to answer. Try again.',
     unreachable: 'The server could not be reached. Check the connection and try again.',
     ...own,
-    ...missingPartText,
   };
   return (error) => (isCallFailure(error) ? error.message?.trim() || texts[error.kind] : texts.unreachable);
 }

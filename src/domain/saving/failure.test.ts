@@ -4,7 +4,6 @@ import {
   isCallFailure,
   isRefused,
   isUnconfirmed,
-  notSentText,
   refusalWords,
   serverWords,
   type FailureKind,
@@ -42,8 +41,6 @@ test.each<[FailureKind, boolean]>([
   ['timedOut', true],
   ['unreadable', true],
   ['cancelled', true],
-  ['outdated', false],
-  ['notLoaded', false],
 ])('ERR-06 after a failure of the kind %s the call may have been carried out: %p', (kind, unconfirmed) => {
   expect(isUnconfirmed({ kind, path: '/updatecountry' })).toBe(unconfirmed);
 });
@@ -103,8 +100,6 @@ test.each<[FailureKind, number | undefined, boolean]>([
   ['signedOut', 401, true],
   ['notAllowed', 403, true],
   ['signedOut', undefined, false],
-  ['outdated', undefined, false],
-  ['notLoaded', undefined, false],
   ['serverError', 500, false],
   ['unreadable', 200, false],
   ['unreachable', undefined, false],
@@ -124,18 +119,6 @@ test('an error that is no failure of a call is no refusal', () => {
 
 test('what is no failure of a call leaves the end open', () => {
   expect(isAnswerLost(new DOMException('Aborted', 'AbortError'))).toBe(true);
-});
-
-test.each<[unknown, string | undefined]>([
-  [{ kind: 'outdated', path: '/company' }, 'A newer version was installed. Reload the page.'],
-  [
-    { kind: 'notLoaded', path: '/company' },
-    'A part of the page could not be loaded. Check the connection and try again.',
-  ],
-  [{ kind: 'unreachable', path: '/company' }, undefined],
-  [new Error('broken'), undefined],
-])('a call that a missing part of the program kept back has words of its own (%#)', (error, words) => {
-  expect(notSentText(error)).toBe(words);
 });
 
 test.each<[string | undefined, string | undefined]>([

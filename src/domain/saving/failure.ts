@@ -7,11 +7,7 @@ export type FailureKind =
   | 'unreachable'
   | 'timedOut'
   | 'unreadable'
-  | 'cancelled'
-  /** Not sent: a newer version was installed, and a part of the program that the call needs is not on the server any more. */
-  | 'outdated'
-  /** Not sent: a part of the program that the call needs could not be loaded. */
-  | 'notLoaded';
+  | 'cancelled';
 
 export interface CallFailure {
   readonly kind: FailureKind;
@@ -40,18 +36,6 @@ export function serverWords(text: string | undefined): string | undefined {
 /** What the server said when it refused a call; undefined for any other failure and where it said nothing. */
 export function refusalWords(error: unknown): string | undefined {
   return isCallFailure(error) && isRefused(error) ? serverWords(error.message) : undefined;
-}
-
-/** What is said when a part of the program is missing, so that nothing was sent. */
-export const missingPartText = {
-  outdated: 'A newer version was installed. Reload the page.',
-  notLoaded: 'A part of the page could not be loaded. Check the connection and try again.',
-} as const;
-
-/** The text for a call that was not sent because a part of the program was missing; undefined for any other failure. */
-export function notSentText(error: unknown): string | undefined {
-  const kind = isCallFailure(error) ? error.kind : undefined;
-  return kind === 'outdated' || kind === 'notLoaded' ? missingPartText[kind] : undefined;
 }
 
 /** Whether the server may have carried the call out all the same, so that nothing may be sent again unasked. */

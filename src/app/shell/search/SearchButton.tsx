@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, t
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { missingPartText } from '@/domain/saving/failure';
 import { currentPreferences, onPreferencesChange } from '@/session/preferences';
+import { chunkNotLoadedText } from '@/app/chunkLoadError';
 import { isSingleKey } from '../keys/isSingleKey';
 import type { SearchDialog } from './SearchDialog';
 import styles from './SearchButton.module.css';
@@ -34,7 +34,7 @@ export function SearchButton(): ReactNode {
       // The input has the focus before the next key comes.
       flushSync(() => setSearch({ view, opener, text }));
     } catch {
-      void notify(missingPartText.notLoaded);
+      void notify(chunkNotLoadedText);
     }
     typed.current = null;
   }, [notify]);

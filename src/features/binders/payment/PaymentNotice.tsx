@@ -113,7 +113,7 @@ function noteText(note: PaymentNote, form: PaymentForm): string {
     case 'refused':
       return 'The server refused the payment: history and balance are as before.';
     case 'notSent':
-      return note.text;
+      return 'Press Submit to try again.';
     case 'unlocked':
       return unlockedText(form);
   }

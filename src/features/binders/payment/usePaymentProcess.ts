@@ -8,13 +8,7 @@ import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckCo
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver, RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
-import {
-  isRefused,
-  isUnconfirmed,
-  missingPartText,
-  notSentText,
-  refusalWords,
-} from '@/domain/saving/failure';
+import { isRefused, isUnconfirmed, refusalWords } from '@/domain/saving/failure';
 import { formatUsd, parseMoney } from '@/domain/text/money';
 import {
   emptyPayment,
@@ -36,11 +30,10 @@ import { readEvidence, useSendPayment } from './paymentCalls';
 
 /** Why a press sent nothing, that the server refused for certain, or that the user unlocked the form. */
 export type PaymentNote =
-  | { readonly why: 'unread' | 'unlocked' }
+  | { readonly why: 'unread' | 'notSent' | 'unlocked' }
   /** `words` are the server's, where it gave some. */
   | { readonly why: 'refused'; readonly words: string | undefined }
-  | { readonly why: 'changed'; readonly balance: string }
-  | { readonly why: 'notSent'; readonly text: string };
+  | { readonly why: 'changed'; readonly balance: string };
 
 type PaymentState =
   | { readonly at: 'entry'; readonly note: PaymentNote | undefined }
@@ -246,7 +239,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 function noteOf(error: unknown): PaymentNote | undefined {
   if (error instanceof PaymentStopped) return error.note;
   if (isSessionOver(error)) return undefined;
-  return { why: 'notSent', text: notSentText(error) ?? missingPartText.notLoaded };
+  return { why: 'notSent' };
 }
 
 /** Asks before the user leaves something unsaved; what it gives back lets the next leaving pass without asking. */
