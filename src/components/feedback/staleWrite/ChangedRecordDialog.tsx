@@ -11,7 +11,7 @@ export interface RecordChanges {
   readonly notes: readonly string[];
 }
 
-export interface ChangedRecordDialogProps {
+interface ChangedRecordDialogProps {
   readonly changes: RecordChanges;
   /** The question that was asked before, to the letter. */
   readonly question: string;

@@ -17,7 +17,7 @@ export interface StaleRow {
   readonly mine: string;
 }
 
-export interface StaleWriteDialogProps {
+interface StaleWriteDialogProps {
   readonly rows: readonly StaleRow[];
   /** Back to the form: nothing is sent. */
   readonly onClose: () => void;
