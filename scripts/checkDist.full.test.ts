@@ -12,7 +12,7 @@ const build = {
     '<link rel="stylesheet" href="/first-paint.css"/><script defer src="/assets/main.0a0a0a0a.js"></script>',
   'first-paint.css': '',
   'sw.js': '',
-  'scripts.json': '[]',
+  'scripts.json': '{}',
   'sbom.cdx.json': '{"components":[]}',
   'THIRD-PARTY.txt': '',
   'assets/main.0a0a0a0a.js': runtime({ 1: '11111111', 3: '33333333' }, { 1: '11111111' }),

@@ -119,9 +119,9 @@ function problemsOfCopies(file) {
 /** The manifest names every script, with the hash that it has. */
 function problemsOfManifest(files) {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'scripts.json'), 'utf8'));
-  const stated = new Map(manifest.map(({ file, sha384 }) => [path.join(dist, file), sha384]));
+  const stated = new Map(Object.entries(manifest).map(([file, hash]) => [path.join(dist, file), hash]));
   const scripts = files.filter((file) => file.endsWith('.js'));
-  const hashOf = (file) => createHash('sha384').update(readFileSync(file)).digest('base64');
+  const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
   return [
     ...scripts
       .filter((file) => stated.get(file) !== hashOf(file))

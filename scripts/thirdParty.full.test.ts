@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   billOfMaterials,
   notices,
   objections,
   packageFolder,
-  packageUrl,
   readPackage,
   type ThirdPartyPackage,
 } from './thirdParty';
@@ -14,9 +11,9 @@ import {
 const sample: ThirdPartyPackage = {
   name: '@scope/thing',
   version: '1.2.3',
-  licence: 'MIT',
+  license: 'MIT',
+  integrity: `sha512-${Buffer.from('ab'.repeat(64), 'hex').toString('base64')}`,
   text: 'MIT License\n\nCopyright Somebody',
-  sha512: 'ab'.repeat(64),
 };
 
 test.each([
@@ -34,9 +31,9 @@ test('webpack’s mark before a # in a path is no part of the folder', () => {
 
 test('an installed package is known by its published name, version, licence, text and hash', () => {
   const aliased = readPackage('node_modules/react-table');
-  expect(aliased).toMatchObject({ name: '@tanstack/react-table', licence: 'MIT' });
+  expect(aliased).toMatchObject({ name: '@tanstack/react-table', license: 'MIT' });
   expect(aliased.text).toContain('Permission is hereby granted');
-  expect(aliased.sha512).toMatch(/^[0-9a-f]{128}$/);
+  expect(aliased.integrity).toMatch(/^sha512-[\w+/]{86}==$/);
   expect(objections(aliased)).toEqual([]);
 });
 
@@ -45,15 +42,11 @@ test('a package that is published without its text has it from deploy/licenses',
   expect(readPackage('node_modules/react-remove-scroll-bar').text).toContain('Anton Korzunov');
 });
 
-test('a package without a text, with a new licence, or outside of the lock file is not shipped', () => {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'package-')), 'node_modules/foreign');
-  mkdirSync(folder, { recursive: true });
-  const manifest = { name: 'foreign', version: '9.9.9', license: 'GPL-3.0-only' };
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  expect(objections(readPackage(folder))).toEqual([
-    'foreign 9.9.9 has no licence text: put that of its repository into deploy/licenses/foreign.txt',
-    "foreign 9.9.9 has the licence 'GPL-3.0-only', which is not accepted yet",
-    'foreign 9.9.9 is not in package-lock.json',
+test('a package without a reason or a text, or with a new licence, is not shipped', () => {
+  expect(objections({ ...sample, license: 'GPL-3.0-only', text: '' })).toEqual([
+    '@scope/thing 1.2.3 has no reason in deploy/packages.json',
+    "@scope/thing 1.2.3 has the licence 'GPL-3.0-only', which is not accepted yet",
+    '@scope/thing 1.2.3 has no licence text: put that of its repository into deploy/licenses/@scope__thing.txt',
   ]);
 });
 
@@ -64,9 +57,8 @@ test('the notices name each package with its version, licence and text', () => {
 });
 
 test('the bill of materials is CycloneDX and holds nothing that changes from build to build', () => {
-  expect(packageUrl(sample)).toBe('pkg:npm/%40scope/thing@1.2.3');
   const bill = billOfMaterials([sample]);
-  expect(bill).toMatchObject({
+  expect(JSON.parse(bill)).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     components: [
@@ -76,10 +68,9 @@ test('the bill of materials is CycloneDX and holds nothing that changes from bui
         version: '1.2.3',
         purl: 'pkg:npm/%40scope/thing@1.2.3',
         licenses: [{ license: { id: 'MIT' } }],
-        hashes: [{ alg: 'SHA-512', content: sample.sha512 }],
+        hashes: [{ alg: 'SHA-512', content: 'ab'.repeat(64) }],
       },
     ],
   });
-  expect(bill).not.toHaveProperty('serialNumber');
-  expect(JSON.stringify(bill)).not.toContain('timestamp');
+  expect(bill).not.toMatch(/serialNumber|timestamp/);
 });

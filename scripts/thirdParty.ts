@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
+import reasons from '../deploy/packages.json';
+import lock from '../package-lock.json';
 import own from '../package.json';
-import { modulesIn } from './scriptManifest';
-
-/** Texts for packages that are published without theirs, as their repositories have them. */
-const ownTexts = 'deploy/licenses';
 
 /** Licences that ask for their text to be handed on, and for nothing else. Any other is a decision for a lawyer. */
 const accepted = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
@@ -14,148 +12,121 @@ const accepted = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '
 const runtimes = ['node_modules/webpack', 'node_modules/mini-css-extract-plugin'];
 
 export interface ThirdPartyPackage {
-  /** Its published name, which is another than its folder's where an alias is installed. */
+  /** Its published name, also where another name is installed for it. */
   readonly name: string;
   readonly version: string;
-  readonly licence: string;
+  readonly license: string;
+  /** `sha512-` and the hash of the published package in base64. */
+  readonly integrity: string;
   /** The texts of its licence and notice files; empty when there are none. */
   readonly text: string;
-  /** The SHA-512 of the published package in hexadecimal, from the lock file. */
-  readonly sha512: string;
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
+const locked: Readonly<Record<string, Partial<ThirdPartyPackage>>> = lock.packages;
 
-/** The text under a chain of keys; empty where there is none. */
-function textAt(value: unknown, ...keys: readonly string[]): string {
-  let found = value;
-  for (const key of keys)
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
-  return typeof found === 'string' ? found : '';
-}
-
-const lock = readJson('package-lock.json');
-
-/**
- * The folder of the package that a file belongs to, from the project's folder on; undefined for our own files. webpack writes
- * a null character before each `#` of a path.
- */
+/** The folder of the package that a file belongs to. webpack writes a null character before each `#` of a path. */
 export function packageFolder(file: string): string | undefined {
   const real = file.replaceAll('\0', '');
-  const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(real) ?? [];
+  const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(real) ?? [];
   return folder && path.relative(process.cwd(), folder).replaceAll('\\', '/');
 }
 
-function textsIn(folder: string): string {
-  return readdirSync(folder)
-    .filter((name) => /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]+)?$/i.test(name))
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
-    .join('\n\n');
-}
+/** Where we keep the text of a package that is published without it. */
+const ownTextOf = (name: string): string => `deploy/licenses/${name.replace('/', '__')}.txt`;
 
-const ownTextOf = (name: string): string => path.join(ownTexts, `${name.replace('/', '__')}.txt`);
-
-/** What is known of an installed package. */
 export function readPackage(folder: string): ThirdPartyPackage {
-  const manifest = readJson(path.join(folder, 'package.json'));
-  const name = textAt(manifest, 'name');
-  const ownText = ownTextOf(name);
-  const [, base64 = ''] = /^sha512-(.+)$/.exec(textAt(lock, 'packages', folder, 'integrity')) ?? [];
-  return {
-    name,
-    version: textAt(manifest, 'version'),
-    licence: textAt(manifest, 'license'),
-    text: textsIn(folder) || (existsSync(ownText) ? readFileSync(ownText, 'utf8').trim() : ''),
-    sha512: Buffer.from(base64, 'base64').toString('hex'),
-  };
+  const {
+    name = folder.replace(/^.*node_modules\//, ''),
+    version = '',
+    license = '',
+    integrity = '',
+  } = locked[folder] ?? {};
+  const published = readdirSync(folder)
+    .filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]+)?$/i.test(file))
+    .sort()
+    .map((file) => path.join(folder, file));
+  const files = published.length > 0 ? published : [ownTextOf(name)].filter(existsSync);
+  const texts = files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim());
+  return { name, version, license, integrity, text: texts.join('\n\n') };
 }
 
-/** What keeps a package from being shipped, as sentences. */
-export function objections({ name, version, licence, text, sha512 }: ThirdPartyPackage): string[] {
-  const label = `${name} ${version}`;
+/** What keeps a package from being shipped. */
+export function objections({ name, version, license, text }: ThirdPartyPackage): string[] {
   return [
-    ...(text === ''
-      ? [`${label} has no licence text: put that of its repository into ${ownTextOf(name)}`]
-      : []),
-    ...(accepted.includes(licence)
-      ? []
-      : [`${label} has the licence '${licence}', which is not accepted yet`]),
-    ...(sha512 === '' ? [`${label} is not in package-lock.json`] : []),
-  ];
+    ...(name in reasons ? [] : ['has no reason in deploy/packages.json']),
+    ...(accepted.includes(license) ? [] : [`has the licence '${license}', which is not accepted yet`]),
+    ...(text ? [] : [`has no licence text: put that of its repository into ${ownTextOf(name)}`]),
+  ].map((objection) => `${name} ${version} ${objection}`);
 }
 
 /** The notices that the licences ask for: one text for people. */
 export function notices(packages: readonly ThirdPartyPackage[]): string {
-  const line = '-'.repeat(80);
   const head = 'The portal contains code of these packages. Each is followed by its licence.\n';
-  return [
-    head,
-    ...packages.map(
-      ({ name, version, licence, text }) => `${line}\n${name} ${version} (${licence})\n\n${text}\n`,
-    ),
-  ].join('\n');
-}
-
-/** `pkg:npm/%40scope/name@1.2.3`, the name by which scanners know a package. */
-export function packageUrl({ name, version }: Pick<ThirdPartyPackage, 'name' | 'version'>): string {
-  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const items = packages.map(
+    ({ name, version, license, text }) => `${'-'.repeat(80)}\n${name} ${version} (${license})\n\n${text}\n`,
+  );
+  return [head, ...items].join('\n');
 }
 
 /** The bill of materials for programs: CycloneDX 1.6 without a time or a random number, so that a build can be repeated. */
-export function billOfMaterials(packages: readonly ThirdPartyPackage[]): object {
-  return {
+export function billOfMaterials(packages: readonly ThirdPartyPackage[]): string {
+  const components = packages.map(({ name, version, license, integrity }) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    const sha512 = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+    return {
+      type: 'library',
+      'bom-ref': purl,
+      name,
+      version,
+      purl,
+      licenses: [{ license: { id: license } }],
+      hashes: [{ alg: 'SHA-512', content: sha512 }],
+    };
+  });
+  const component = { type: 'application', 'bom-ref': own.name, name: own.name, version: own.version };
+  const bill = {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: {
-      component: { type: 'application', 'bom-ref': own.name, name: own.name, version: own.version },
-    },
-    components: packages.map((item) => ({
-      type: 'library',
-      'bom-ref': packageUrl(item),
-      name: item.name,
-      version: item.version,
-      purl: packageUrl(item),
-      licenses: [{ license: { id: item.licence } }],
-      hashes: [{ alg: 'SHA-512', content: item.sha512 }],
-    })),
+    metadata: { component },
+    components,
   };
+  return `${JSON.stringify(bill, undefined, 2)}\n`;
 }
 
-function packagesOf(compilation: Compilation): ThirdPartyPackage[] {
-  const files = [...compilation.modules].flatMap(modulesIn).map((module) => module.nameForCondition() ?? '');
-  const folders = files.map(packageFolder).filter((folder) => folder !== undefined);
-  return [...new Set([...folders, ...runtimes])]
-    .map(readPackage)
-    .sort((one, other) => packageUrl(one).localeCompare(packageUrl(other), 'en'));
+/** webpack joins modules into one, which holds them in a property of its own. */
+type MaybeJoined = Module & { readonly modules?: readonly Module[] };
+
+/** The packages whose code is in the build, and not those that webpack read and left out. */
+function packagesIn({ chunks, chunkGraph }: Compilation): ThirdPartyPackage[] {
+  const folders = [...chunks]
+    .flatMap((chunk): MaybeJoined[] => chunkGraph.getChunkModules(chunk))
+    .flatMap((module) => module.modules ?? [module])
+    .map((module) => packageFolder(module.nameForCondition() ?? ''))
+    .filter((folder) => folder !== undefined);
+  const packages = [...new Set([...folders, ...runtimes])].map(readPackage);
+  return packages.sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 /**
- * Writes `THIRD-PARTY.txt` and `sbom.cdx.json` beside the page, from the packages whose code is in the build. The build
- * fails when a text is missing, a licence is new, or a text of ours is not needed any more.
+ * Writes `THIRD-PARTY.txt` and `sbom.cdx.json` beside the page. The build fails when a package lacks a reason or a licence
+ * text, or has a new licence, or when a reason belongs to no package.
  */
 export class ThirdPartyPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
-    const name = 'ThirdPartyPlugin';
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compiler.hooks.compilation.tap(name, (compilation) => {
-      if (compilation.compiler.parentCompilation) return;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const packages = packagesOf(compilation);
-        const needed = packages.map((item) => path.basename(ownTextOf(item.name)));
-        const spare = readdirSync(ownTexts).filter((file) => !needed.includes(file));
+    compiler.hooks.thisCompilation.tap('ThirdPartyPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ThirdPartyPlugin', stage }, () => {
+        const packages = packagesIn(compilation);
         const problems = [
           ...packages.flatMap(objections),
-          ...spare.map((file) => `${ownTexts}/${file} belongs to no package that is shipped`),
+          ...Object.keys(reasons)
+            .filter((name) => !packages.some((item) => item.name === name))
+            .map((name) => `deploy/packages.json: ${name} is not in the build`),
         ];
         for (const text of problems) compilation.errors.push(new webpack.WebpackError(text));
-        const emit = (file: string, text: string): void =>
-          compilation.emitAsset(file, new webpack.sources.RawSource(text));
-        emit('THIRD-PARTY.txt', notices(packages));
-        emit('sbom.cdx.json', `${JSON.stringify(billOfMaterials(packages), undefined, 2)}\n`);
+        compilation.emitAsset('THIRD-PARTY.txt', new webpack.sources.RawSource(notices(packages)));
+        compilation.emitAsset('sbom.cdx.json', new webpack.sources.RawSource(billOfMaterials(packages)));
       });
     });
   }
