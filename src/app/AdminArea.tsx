@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { SentActionsContext } from '@/components/feedback/sentActionsContext';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
 import { WithReceipt } from '@/components/feedback/receipt/WithReceipt';
@@ -9,22 +10,28 @@ import { PageToolsContext } from '@/components/ui/pageTools';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireAdmin } from '@/session/guards';
 import { AdminShell } from './shell/AdminShell';
-import { RecordStepsSlot } from '@/app/shell/recordSteps/RecordStepsSlot';
-import { draftsLoader } from '@/app/start/drafts';
-import { sentActionsLoader } from '@/app/start/sentActions';
-import { store } from './store';
+import { RecordSteps } from './shell/recordSteps/RecordSteps';
+import { draftsFor } from '@/app/start/drafts';
+import { sentActionsFor } from '@/app/start/sentActions';
 
-/** Every admin screen: guard first, then the store and the shell around it. */
+const recordSteps = (
+  <ErrorBoundary frame={() => null}>
+    <RecordSteps />
+  </ErrorBoundary>
+);
+
+/** Every admin screen: guard first, then the shell around it. */
 export function AdminArea(): ReactElement {
-  const [loadSentActions] = useState(() => sentActionsLoader('admin'));
+  const [getSentActions] = useState(() => sentActionsFor('admin'));
+  const { pathname } = useLocation();
   return (
     <RequireAdmin product={runtimeConfig().product}>
-      <Provider store={store}>
+      <DialogsProvider pathname={pathname}>
         <AdminShell>
-          <DraftsContext value={draftsLoader('admin')}>
-            <SentActionsContext value={loadSentActions}>
+          <DraftsContext value={draftsFor('admin')}>
+            <SentActionsContext value={getSentActions}>
               <StaleCheckContext value={runtimeConfig().staleWriteCheck === 'on'}>
-                <PageToolsContext value={<RecordStepsSlot />}>
+                <PageToolsContext value={recordSteps}>
                   <WithReceipt>
                     <Outlet />
                   </WithReceipt>
@@ -33,7 +40,7 @@ export function AdminArea(): ReactElement {
             </SentActionsContext>
           </DraftsContext>
         </AdminShell>
-      </Provider>
+      </DialogsProvider>
     </RequireAdmin>
   );
 }

@@ -1,14 +1,21 @@
 import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { Announcer } from '@/components/feedback/Announcer';
 import { RouterContext } from '@/components/ui/routerContext';
 import { reportCaught } from '@/app/start/reportErrors';
 import type { createAppRouter } from './routes';
+import { store } from './store';
 
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }): ReactElement {
   return (
-    // Lists ask the router whether a navigation is pending.
-    <RouterContext value={router}>
-      <RouterProvider router={router} onError={(error) => reportCaught(error)} />
-    </RouterContext>
+    <Provider store={store}>
+      {/* Before the first screen, because a live region that is added together with its text is not read. */}
+      <Announcer />
+      {/* Lists ask the router whether a navigation is pending. */}
+      <RouterContext value={router}>
+        <RouterProvider router={router} onError={(error) => reportCaught(error)} />
+      </RouterContext>
+    </Provider>
   );
 }

@@ -1,26 +1,26 @@
 import { useState, type ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { SentActionsContext } from '@/components/feedback/sentActionsContext';
 import { WithReceipt } from '@/components/feedback/receipt/WithReceipt';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireCarrier } from '@/session/guards';
 import { CarrierShell } from './shell/CarrierShell';
-import { draftsLoader } from '@/app/start/drafts';
-import { sentActionsLoader } from '@/app/start/sentActions';
-import { store } from './store';
+import { draftsFor } from '@/app/start/drafts';
+import { sentActionsFor } from '@/app/start/sentActions';
 
-/** Every carrier and client BDX screen: guard first, then the store and the shell around it. */
+/** Every carrier and client BDX screen: guard first, then the shell around it. */
 export function CarrierArea(): ReactElement {
-  const [loadSentActions] = useState(() => sentActionsLoader('bdx'));
+  const [getSentActions] = useState(() => sentActionsFor('bdx'));
+  const { pathname } = useLocation();
   return (
     <RequireCarrier>
-      <Provider store={store}>
+      <DialogsProvider pathname={pathname}>
         <CarrierShell>
-          <DraftsContext value={draftsLoader('bdx')}>
-            <SentActionsContext value={loadSentActions}>
+          <DraftsContext value={draftsFor('bdx')}>
+            <SentActionsContext value={getSentActions}>
               <StaleCheckContext value={runtimeConfig().staleWriteCheck === 'on'}>
                 <WithReceipt>
                   <Outlet />
@@ -29,7 +29,7 @@ export function CarrierArea(): ReactElement {
             </SentActionsContext>
           </DraftsContext>
         </CarrierShell>
-      </Provider>
+      </DialogsProvider>
     </RequireCarrier>
   );
 }

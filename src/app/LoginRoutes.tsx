@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { AreaLogin } from '@/features/auth/AreaLogin';
 import { demoAccountsFor } from './demoAccounts';
 import { PublicFrame } from './shell/PublicFrame';
-import { preloadSignIn, signInToArea } from './signIn';
+import { signInToArea } from './signIn';
 
-const parts = { frame: PublicFrame, accountsFor: demoAccountsFor, preloadSignIn, signIn: signInToArea };
+const parts = { frame: PublicFrame, accountsFor: demoAccountsFor, signIn: signInToArea };
 
 /** `/{product}_admin`: LOGIN-01 to LOGIN-12. */
 export function AdminLoginRoute(): ReactNode {

@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
-import { Announcer } from '@/components/feedback/Announcer';
 import { BrandMark } from '@/components/ui/Brand';
 import { Button } from '@/components/ui/Button';
-import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { pageTitle } from '@/domain/text/title';
 import { currentPreferences, onPreferencesChange } from '@/session/preferences';
@@ -32,13 +30,10 @@ export function Root(): ReactElement {
   useTitleAndScroll(pathname);
   return (
     <FailureNotices value={failureNotices ?? runtimeConfig().failureNotices}>
-      <DialogsProvider pathname={pathname}>
-        <SkipLink />
-        {isNavigating && <div className={styles.underWay} aria-hidden="true" />}
-        <Outlet />
-        <OfflineLine />
-        <Announcer />
-      </DialogsProvider>
+      <SkipLink />
+      {isNavigating && <div className={styles.underWay} aria-hidden="true" />}
+      <Outlet />
+      <OfflineLine />
     </FailureNotices>
   );
 }

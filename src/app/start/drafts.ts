@@ -10,7 +10,7 @@ const getters: Readonly<Record<SessionArea, () => DraftStore>> = {
 };
 
 /** For `DraftsContext`: gives the drafts of the user who is signed in to an area; null where the installation wants none. */
-export function draftsLoader(area: SessionArea): (() => DraftStore) | null {
+export function draftsFor(area: SessionArea): (() => DraftStore) | null {
   return runtimeConfig().drafts === 'off' ? null : getters[area];
 }
 

@@ -6,7 +6,7 @@ import type { SessionArea } from '@/session/session';
  * For `SentActionsContext`: gives the store of the user who is signed in to an area. Each user has one store while the area is
  * mounted.
  */
-export function sentActionsLoader(area: SessionArea): () => SentActionStore {
+export function sentActionsFor(area: SessionArea): () => SentActionStore {
   const stores = new Map<string, SentActionStore>();
   return () => {
     const owner = ownerOf(area);
