@@ -274,7 +274,6 @@ export const {
   useViewPolicyQuotationHistoryQuery,
   useEditPolicyQuotationHistoryQuery,
   useViewPolicyPaymentHistoryQuery,
-  usePolicyQuotationPaymentMutation,
   useViewActiveIntakeAttributeGroupMainQuery,
   useEditClientIntakeCategoryMainQuery,
   useViewIntakeSubLobMainQuery,

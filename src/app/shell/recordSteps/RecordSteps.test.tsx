@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectPath, rowWith } from '@/testing/harness/at';
-import { bodiesTo } from '@/testing/harness/server';
-import { db } from '../../../../mocks/db';
 import { list, openSecond, steps } from './RecordSteps.fixture';
 
 test('a form opened from a list tells its place, and leads to the records beside it', async () => {
@@ -23,22 +21,4 @@ test('a form opened from a list tells its place, and leads to the records beside
   window.history.back();
   await expectPath(list);
   await waitFor(async () => expect(await rowWith(names[0]!)).toHaveFocus());
-});
-
-test('the record that the user points at, and after a step either way the one that follows, are fetched ahead', async () => {
-  const { user, names } = await openSecond();
-  const askedIds = (): unknown[] => bodiesTo('/editcountry').map((body) => Object.values(body ?? {})[0]);
-  const ids = askedIds();
-  expect(ids).toHaveLength(1);
-  await user.hover(within(await steps()).getByRole('button', { name: /^Next record/ }));
-  await waitFor(() => expect(askedIds()).toHaveLength(2));
-  await user.click(within(await steps()).getByRole('button', { name: /^Next record/ }));
-  // Its answer is taken as it is, and the fourth is fetched.
-  expect(await screen.findByDisplayValue(names[2]!)).toBeVisible();
-  await waitFor(() => expect(askedIds()).toHaveLength(3));
-  expect(new Set(askedIds()).size).toBe(3);
-  const first = db.countries.find(({ country_name }) => country_name === names[0])!;
-  expect(askedIds()).not.toContain(first.id);
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await waitFor(() => expect(askedIds()).toContain(first.id));
 });

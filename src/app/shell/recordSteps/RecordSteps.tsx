@@ -6,22 +6,11 @@ import { showNext } from '@/components/form/nextRecord';
 import { getLeftList, rememberList } from '@/components/list/listMemory';
 import { keyStep } from './keyStep';
 import { placeOf } from './placeOf';
-import { prefetchRead } from './prefetchRead';
 import styles from './RecordSteps.module.css';
 
-/** Fetches the record of a link ahead. Code that fails to load is asked for again by the screen itself. */
-function prefetch(link: string | undefined): void {
-  if (link !== undefined) prefetchRead(link).catch(() => undefined);
-}
-
-/**
- * '3 of 40', and the records before and after this one in the order of the list that it was opened from. A record is fetched
- * ahead as soon as the user points at its button, and after a step the one that follows in the same direction.
- */
+/** '3 of 40', and the records before and after this one in the order of the list that it was opened from. */
 export function RecordSteps(): ReactNode {
-  const location = useLocation();
-  const { pathname } = location;
-  const state: unknown = location.state;
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const place = placeOf(pathname, getLeftList());
   const { previous, next } = place ?? {};
@@ -31,7 +20,7 @@ export function RecordSteps(): ReactNode {
     if (link === undefined) return;
     keepField(isField(from) ? from : undefined, link);
     // The list is one step back, from whichever record.
-    void navigate(link, { replace: true, state: { step } });
+    void navigate(link, { replace: true });
   };
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const step = keyStep(event);
@@ -50,15 +39,12 @@ export function RecordSteps(): ReactNode {
     return () => showNext(undefined);
   }, [pathname, next]);
 
-  const lastStep: unknown = typeof state === 'object' && state && 'step' in state ? state.step : undefined;
   useEffect(() => {
     const here = placeOf(pathname, getLeftList());
     if (!here) return;
     // Back in the list, the row of the record that was seen last has the focus.
     rememberList({ ...here.list, id: here.id });
-    if (lastStep === 1) prefetch(here.next);
-    if (lastStep === -1) prefetch(here.previous);
-  }, [pathname, lastStep]);
+  }, [pathname]);
 
   if (!place) return null;
   return (
@@ -69,8 +55,6 @@ export function RecordSteps(): ReactNode {
         label="Previous record (Alt+↑)"
         aria-keyshortcuts="Alt+ArrowUp"
         aria-disabled={previous === undefined}
-        onPointerEnter={() => prefetch(previous)}
-        onFocus={() => prefetch(previous)}
         onClick={() => go(-1)}
       />
       <IconButton
@@ -78,8 +62,6 @@ export function RecordSteps(): ReactNode {
         label="Next record (Alt+↓)"
         aria-keyshortcuts="Alt+ArrowDown"
         aria-disabled={next === undefined}
-        onPointerEnter={() => prefetch(next)}
-        onFocus={() => prefetch(next)}
         onClick={() => go(1)}
       />
     </div>
