@@ -7,26 +7,23 @@ import { App } from './app/App';
 import { setDemoAccounts } from './app/demoAccounts';
 import { createAppRouter } from './app/routes';
 import { loadConfig } from '@/app/start/loadConfig';
+import { lookForNewVersion } from '@/app/start/newVersion';
 import { narrowConnections } from '@/app/start/narrowConnections';
 import { reportErrors, rootOptions } from '@/app/start/reportErrors';
 import { showFocused } from '@/app/start/showFocused';
 import { startProduct } from '@/app/start/start';
 import { showStartFailure, warnWithoutHttps } from '@/app/start/startFailure';
 
-/** A mock worker left behind by a development build must not answer for the real server. */
-async function removeForeignWorkers(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registrations = await navigator.serviceWorker.getRegistrations().catch(() => []);
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-}
-
-/** When the user comes back to a page that was open for long, a newer build may be installed. */
-function lookForNewVersion(): void {
-  if (document.hidden) return;
-  import('@/app/start/newVersion').then(
-    (part) => part.lookForNewVersion(),
-    () => undefined,
-  );
+/** Removes workers and caches of an earlier product or a development build, which would answer in place of the server. */
+async function removeWorkersAndCaches(): Promise<void> {
+  if ('serviceWorker' in navigator) {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  }
+  if ('caches' in window) {
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
 }
 
 async function start(): Promise<void> {
@@ -36,13 +33,17 @@ async function start(): Promise<void> {
     const { startMocks } = await import('../mocks/browser');
     setDemoAccounts(await startMocks());
   } else {
-    void removeForeignWorkers();
+    // A browser may refuse both, for example in a private window.
+    removeWorkersAndCaches().catch(() => undefined);
   }
   const config = await configured;
   narrowConnections(config.bdxBaseUrl);
   setRuntimeConfig(config);
   startProduct();
-  document.addEventListener('visibilitychange', lookForNewVersion);
+  // When the user comes back to a page that was open for long, a newer build may be installed.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void lookForNewVersion();
+  });
   document.addEventListener('focusin', showFocused);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { PageHeading } from '@/components/ui/PageHeading';
+import { notLoadedText } from '@/components/ui/loadForPress';
 import { areaOf, linkTo } from '@/paths';
-import { chunkNotLoadedText, isChunkGone, isChunkLoadError } from './chunkLoadError';
+import { isChunkGone, isChunkLoadError } from './chunkLoadError';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';
 
@@ -19,7 +20,7 @@ function useExplanation(error: unknown): string {
     if (isChunkLoadError(error)) void isChunkGone(error).then(setGone);
   }, [error]);
   if (!isChunkLoadError(error)) return 'This page has stopped working. Reload it, or go back to the start.';
-  return isGone ? 'A newer version was installed. Reload the page.' : chunkNotLoadedText;
+  return isGone ? 'A newer version was installed. Reload the page.' : notLoadedText;
 }
 
 function Body({ home }: { home: string }): ReactElement {

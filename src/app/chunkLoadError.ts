@@ -1,7 +1,3 @@
-/** What is said while a chunk cannot be loaded. */
-export const chunkNotLoadedText =
-  'A part of the page could not be loaded. Check the connection and try again.';
-
 /** A server that takes longer to say whether a file is there counts as not reached. */
 const timeLimitMs = 5000;
 

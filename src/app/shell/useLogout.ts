@@ -1,20 +1,9 @@
 import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { hasUnsavedWorkElsewhere } from '@/components/form/unsavedElsewhere';
 import { hasUnsavedWork, leaveQuestion } from '@/components/form/unsavedWork';
 import { forgetDrafts } from '@/app/start/drafts';
 import { signOut, type SessionArea } from '@/session/session';
-
-/** Also offline: without the code a Logout asks nothing. */
-async function isUnsavedElsewhere(area: SessionArea): Promise<boolean> {
-  try {
-    const { hasUnsavedWorkElsewhere } = await import(
-      /* webpackChunkName: "menu" */ '@/components/form/unsavedElsewhere'
-    );
-    return await hasUnsavedWorkElsewhere(area);
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Signs an area out, after asking where a form, here or in another tab, would lose something. The guard then leads to the
@@ -26,7 +15,7 @@ export function useLogout(area: SessionArea): () => Promise<void> {
   async function isAgreed(): Promise<boolean> {
     const leave = { ok: 'Leave', cancel: 'Stay', danger: true };
     if (hasUnsavedWork() && !(await confirm(leaveQuestion, leave))) return false;
-    if (!(await isUnsavedElsewhere(area))) return true;
+    if (!(await hasUnsavedWorkElsewhere(area))) return true;
     const question = 'Another tab has unsaved changes. Log out and lose them?';
     return confirm(question, { ok: 'Log out', cancel: 'Stay', danger: true });
   }

@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
-import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { loadForPress } from '@/components/ui/loadForPress';
 import { currentPreferences, onPreferencesChange } from '@/session/preferences';
-import { chunkNotLoadedText } from '@/app/chunkLoadError';
 import { isSingleKey } from '../keys/isSingleKey';
 import type { SearchDialog } from './SearchDialog';
 import styles from './SearchButton.module.css';
@@ -18,7 +17,6 @@ function opensSearch(event: KeyboardEvent): boolean {
 
 /** The search of the header. Its code is loaded when it is opened; what is typed meanwhile is not lost. */
 export function SearchButton(): ReactNode {
-  const { notify } = useDialogs();
   const hasSingleKeys = useSyncExternalStore(onPreferencesChange, currentPreferences).singleKeys === 'on';
   const [search, setSearch] = useState<{ view: typeof SearchDialog; opener: Element | null; text: string }>();
   /** What was typed while the code is being loaded; null at any other time. */
@@ -28,16 +26,12 @@ export function SearchButton(): ReactNode {
     if (typed.current !== null) return;
     const opener = document.activeElement;
     typed.current = '';
-    try {
-      const { SearchDialog: view } = await import('./SearchDialog');
-      const text = typed.current;
-      // The input has the focus before the next key comes.
-      flushSync(() => setSearch({ view, opener, text }));
-    } catch {
-      void notify(chunkNotLoadedText);
-    }
+    const code = await loadForPress(() => import('./SearchDialog'));
+    const text = typed.current;
     typed.current = null;
-  }, [notify]);
+    // The input has the focus before the next key comes.
+    if (code) flushSync(() => setSearch({ view: code.SearchDialog, opener, text }));
+  }, []);
 
   // Before the screen is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {

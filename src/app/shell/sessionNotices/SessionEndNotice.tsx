@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
+import { loadForPress } from '@/components/ui/loadForPress';
 import { Icon } from '@/components/ui/Icon';
 import type { SessionArea } from '@/session/session';
-import { SignInAgainForm } from './SignInAgainForm';
+import type { SignInAgainForm } from './SignInAgainForm';
 import styles from './SessionNotices.module.css';
 
 const secondMs = 1000;
@@ -11,8 +12,15 @@ const secondMs = 1000;
 /** A quiet line with the time that is left of a session, and a way to stay signed in. It is read out once. */
 export function SessionEndNotice({ area, end }: { area: SessionArea; end: number }): ReactElement {
   const left = useSecondsUntil(end);
-  const [isOpen, setOpen] = useState(false);
+  const [form, setForm] = useState<{ view: typeof SignInAgainForm }>();
   useEffect(() => announce('Your session ends in less than five minutes'), [end]);
+
+  /** Formik and Yup come with the form, so that no list loads them. */
+  async function open(): Promise<void> {
+    const code = await loadForPress(() => import('./SignInAgainForm'));
+    setForm(code && { view: code.SignInAgainForm });
+  }
+
   return (
     <div className={styles.notice}>
       <Icon name="warning" />
@@ -26,11 +34,11 @@ export function SessionEndNotice({ area, end }: { area: SessionArea; end: number
         size="small"
         // The focus stays where the user types, and comes back to it.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(true)}
+        onClick={() => void open()}
       >
         Stay signed in
       </Button>
-      {isOpen && <SignInAgainForm area={area} onClose={() => setOpen(false)} />}
+      {form && <form.view area={area} onClose={() => setForm(undefined)} />}
     </div>
   );
 }

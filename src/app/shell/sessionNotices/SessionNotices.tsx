@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLoadedPart } from '@/components/ui/useLoadedPart';
 import { hasServiceNotice, onServiceNotice } from '@/domain/browserService';
 import { isClockWrong, sessionEnd, type SessionArea } from '@/session/session';
 import { useSessions } from '@/session/useSession';
+import { SessionNoticeList } from './SessionNoticeList';
 
 /** How long before its end a session says so, in milliseconds. */
 const noticeMs = 5 * 60_000;
 /** A timer that is set for longer than 24 days ends immediately; no page is open for so long. */
 const maxWaitMs = 1e9;
 
-/** What there is to say about the session of a shell, above its screen. The code for it comes only when there is something. */
+/** What there is to say about the session of a shell, above its screen. */
 export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const isTakenOver = useSessions().takenOver === area;
   const isWrong = isClockWrong(area);
@@ -18,10 +18,6 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const nearEnd = reached === end ? end : undefined;
   const isNotKept = useSyncExternalStore(onServiceNotice, hasServiceNotice);
   const isWanted = isTakenOver || isWrong || isNotKept || nearEnd !== undefined;
-  const notices = useLoadedPart(
-    async () => isWanted && (await import('./SessionNoticeList')).SessionNoticeList,
-    isWanted,
-  );
   useEffect(() => {
     const wait = end - Date.now() - noticeMs;
     if (wait > maxWaitMs) return undefined;
@@ -29,7 +25,6 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
     return () => clearTimeout(timer);
   }, [end]);
   return (
-    isWanted &&
-    notices && <notices.view {...{ area, isTakenOver, nearEnd, isNotKept }} isClockWrong={isWrong} />
+    isWanted && <SessionNoticeList {...{ area, isTakenOver, nearEnd, isNotKept }} isClockWrong={isWrong} />
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { DialogHost } from './DialogHost';
+import { loadForPress } from '@/components/ui/loadForPress';
+import type { DialogHost } from './DialogHost';
 import { DialogsContext, type ConfirmOptions, type Dialogs, type Question } from './useDialogs';
 
 interface DialogsProviderProps {
@@ -9,11 +10,13 @@ interface DialogsProviderProps {
 }
 
 /**
- * Where `useDialogs` gets its answers: a queue, and one dialog at a time.
+ * Where `useDialogs` gets its answers: a queue, and one dialog at a time. Where the dialog's code does not arrive, the answer is
+ * Cancel.
  *
  * A question belongs to its screen: where `pathname` changes, it is closed as by Escape, and nothing is done.
  */
 export function DialogsProvider({ pathname = '', children }: DialogsProviderProps): ReactNode {
+  const [host, setHost] = useState<{ view: typeof DialogHost }>();
   const [queue, setQueue] = useState<readonly Question[]>([]);
   const lastId = useRef(0);
   const opener = useRef<Element | null>(null);
@@ -29,7 +32,7 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
   }, [pathname, queue]);
 
   const dialogs = useMemo((): Dialogs => {
-    function ask(
+    async function ask(
       text: string,
       kind: Question['kind'],
       options: ConfirmOptions & { error?: unknown },
@@ -38,6 +41,9 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
       // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
       const askedOn = screen.current;
+      const code = await loadForPress(() => import('./DialogHost'));
+      if (!code) return false;
+      setHost({ view: code.DialogHost });
       return new Promise((resolve) => {
         const question = { ...options, id: ++lastId.current, text, kind, askedOn };
         const answer = (isConfirmed: boolean): void => {
@@ -57,7 +63,7 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {question && <DialogHost key={question.id} question={question} opener={opener} />}
+      {host && question && <host.view key={question.id} question={question} opener={opener} />}
     </DialogsContext>
   );
 }
