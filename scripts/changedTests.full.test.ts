@@ -11,7 +11,7 @@ test.each([
     [countries, screenFaults],
     payment,
   ],
-  ['a lazy part of a screen', 'src/features/binders/payment/PaymentDialog.tsx', [payment], countries],
+  ['a part of a screen', 'src/features/binders/payment/PaymentDialog.tsx', [payment], countries],
   [
     'a rule: its own test and those of the screens that use it',
     'src/domain/quotation/coverage.ts',

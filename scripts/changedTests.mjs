@@ -70,7 +70,7 @@ function urlsOf(files) {
   return read(routes)
     .split('\n')
     .flatMap((line) => {
-      const [, url, module] = /^ *'(\/[^']*)': page\(.*import\((?:\/\*.*\*\/ )?'([^']+)'\)/.exec(line) ?? [];
+      const [, url, module] = /^ *'(\/[^']*)': page\(.*import\('([^']+)'\)/.exec(line) ?? [];
       if (!module) return [];
       const file = module.replace(/^@\//, 'src/').replace(/^\.\//, 'src/app/');
       return files.has(`${file}.tsx`) ? [url] : [];

@@ -37,7 +37,7 @@ beforeEach(() => {
       ({
         status: 200,
         headers: new Headers(),
-        text: () => Promise.resolve(JSON.stringify(body)),
+        arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(body)).buffer),
       }) as Response;
     if (!isAwaited(path)) return Promise.resolve(reply({ program: [], intakesublob: [] }));
     const { program_id } = JSON.parse(init?.body as string) as { program_id: number };

@@ -25,7 +25,7 @@ beforeEach(() => {
     const reply = {
       status: 200,
       headers: new Headers(),
-      text: () => Promise.resolve(JSON.stringify(body)),
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(body)).buffer),
     } as Response;
     return new Promise((resolve) => {
       waiting.push({ answer: () => resolve(reply) });
