@@ -11,7 +11,7 @@ import { adminSession as session, contextWith, withMockedProduct } from './mocke
 const pages = [
   { name: 'login', url: '/kyubos_admin', shows: 'User Log In', limit: 200, session: {} },
   { name: 'countries list', url: '/user_admin_countries', shows: 'Countries', limit: 215, session },
-  { name: 'new quotation', url: '/user_admin_policy/1', shows: 'New Quotation', limit: 290, session },
+  { name: 'new quotation', url: '/user_admin_policy/551', shows: 'New Quotation', limit: 290, session },
 ];
 
 const compressed = (file) => gzipSync(readFileSync(path.join('dist', file)), { level: 9 }).length / 1024;
