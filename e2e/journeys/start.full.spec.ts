@@ -117,7 +117,7 @@ for (const kind of ['js', 'css'])
     await page.route(/\/assets\//, async (route) => {
       const url = route.request().url();
       // The scripts and the style that the page names itself arrive.
-      const isOfPage = /\/(react|main)\./.test(url);
+      const isOfPage = /\/(react|store|main)\./.test(url);
       if (!isBroken || isOfPage || !url.endsWith(kind)) await route.continue();
     });
     // A style that does not come holds the event `load` back.

@@ -33,6 +33,43 @@ test('a screen whose script does not come says so within 15 seconds, and opens o
   await expect(page.getByRole('heading', { level: 1, name: 'Create Country' })).toBeVisible();
 });
 
+test('a menu, the search and a dialog whose scripts do not come say so at each press, and open once they do', async ({
+  page,
+  login,
+  expectErrors,
+}) => {
+  expectErrors(...chunksAreLost);
+  await login();
+  await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  const scripts = /\/assets\/[^/]+\.(js|css)$/;
+  const presses = [
+    { button: page.getByRole('button', { name: /^Hi / }), opens: page.getByRole('menu') },
+    { button: page.getByRole('button', { name: 'Search' }), opens: page.getByRole('dialog') },
+    { button: page.getByRole('button', { name: 'Columns' }), opens: page.getByRole('dialog') },
+  ];
+  for (const { button, opens } of presses) {
+    said.length = 0;
+    await page.route(scripts, (route) => route.abort());
+    await button.click();
+    await expect.poll(() => said).toHaveLength(1);
+    await button.click();
+    await expect.poll(() => said).toHaveLength(2);
+    expect(new Set(said)).toEqual(
+      new Set(['A part of the page could not be loaded. Check the connection and try again.']),
+    );
+    await page.unroute(scripts);
+    await button.click();
+    await expect(opens).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opens).toBeHidden();
+  }
+});
+
 test('who comes back to a page after an update is told, and what was typed survives the reload', async ({
   page,
   login,

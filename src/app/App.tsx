@@ -10,12 +10,12 @@ import { store } from './store';
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }): ReactElement {
   return (
     <Provider store={store}>
-      {/* Before the first screen, because a live region that is added together with its text is not read. */}
-      <Announcer />
       {/* Lists ask the router whether a navigation is pending. */}
       <RouterContext value={router}>
         <RouterProvider router={router} onError={(error) => reportCaught(error)} />
       </RouterContext>
+      {/* It is there before the first screen, because a live region that is added together with its text is not read. */}
+      <Announcer />
     </Provider>
   );
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { loadForPress } from '@/components/ui/loadForPress';
 import type { DialogHost } from './DialogHost';
 import { DialogsContext, type ConfirmOptions, type Dialogs, type Question } from './useDialogs';
 
@@ -10,8 +9,8 @@ interface DialogsProviderProps {
 }
 
 /**
- * Where `useDialogs` gets its answers: a queue, and one dialog at a time. Where the dialog's code does not arrive, the answer is
- * Cancel.
+ * Where `useDialogs` gets its answers: a queue, and one dialog at a time. Where the dialog's code does not arrive, the
+ * browser's own dialog asks, so that every button still works.
  *
  * A question belongs to its screen: where `pathname` changes, it is closed as by Escape, and nothing is done.
  */
@@ -41,8 +40,8 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
       // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
       const askedOn = screen.current;
-      const code = await loadForPress(() => import('./DialogHost'));
-      if (!code) return false;
+      const code = await import('./DialogHost').catch(() => undefined);
+      if (!code) return kind === 'confirm' ? window.confirm(text) : (window.alert(text), true);
       setHost({ view: code.DialogHost });
       return new Promise((resolve) => {
         const question = { ...options, id: ++lastId.current, text, kind, askedOn };
