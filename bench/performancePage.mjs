@@ -37,8 +37,8 @@ How fast this build is: each figure beside its budget, what it is compared with,
   run that part again before you look for a cause.
 - **What a simple build costs** ([decision](decisions/112-one-program-split-by-route.md)), before and after, measured in one hour on one
   machine: first load of the countries list 176 and 203 KiB, of a new quotation 248 and 266 KiB, of the login 133 and 193 KiB. Before, the
-  login did not count Redux Toolkit, Yup and the sign-in, which came while the user typed. The login was painted after 1.13 and 1.29 × the
-  time of its packages, and usable after 1.31 and 1.33 ×. The rows of the first list came 1,982 and 2,096 ms after Log In. A step to the
+  login did not count Redux Toolkit, Yup and the sign-in, which came while the user typed. The login was painted after 1.13 and 1.31 × the
+  time of its packages, and usable after 1.31 and 1.32 ×. The rows of the first list came 1,982 and 2,007 ms after Log In. A step to the
   next record takes one call, which was sent ahead before.
 - **Other libraries** were measured for this project on two cores, Chromium, once (\`bench/peers.mjs\`). Their figures are divided by the
   same baseline; where theirs or the baseline's was a range, by its middle.
