@@ -67,7 +67,7 @@ async function checkAddresses() {
     expect(page.status === 200, `The page ${target} answers ${page.status}.`);
     expect((await page.text()).includes('<div id="root">'), 'The answer is not the page.');
   }
-  for (const missing of ['/viewcountry', '/assets/none.js', '/none.css', '/none.png'])
+  for (const missing of ['/assets/none.js', '/none.css', '/none.png'])
     expect((await statusOf(missing)) === 404, `${missing} is not a 404.`);
   for (const target of ['/user_admin_countries', '/createcountry'])
     expect((await statusOf(target, { method: 'POST' })) === 404, `A POST to ${target} is not a 404.`);
@@ -104,10 +104,9 @@ async function checkPage(page) {
 
   await check('a changed rule holds in the open form, and what was typed stays', async () => {
     const undo = edit(screen, (text) =>
-      text.replace(
-        '{...form}',
-        "{...form} schema={({ string }) => ({ country_name: string().label('Name').required() })}",
-      ),
+      text
+        .replace('import', "import { string } from 'yup';\nimport")
+        .replace('{...form}', "{...form} schema={{ country_name: string().label('Name').required() }}"),
     );
     const required = page.getByText('Required', { exact: true });
     await required.waitFor();
