@@ -14,6 +14,8 @@ import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
 
+process.env['RUST_LIB_BACKTRACE'] = '0'; // else SWC adds ten lines about itself to a syntax error
+
 interface Env {
   /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
   mocks?: 'on' | 'off';
@@ -118,8 +120,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       // After a syntax error is mended, the open page would fetch the broken build too, fail, and load anew.
       emitOnErrors: false,
       minimizer: [
-        // The licences are in THIRD-PARTY.txt.
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), // see THIRD-PARTY.txt
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
       // The same names in development and in production.
@@ -192,8 +193,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       historyApiFallback: { htmlAcceptHeaders: ['text/html', '*/*'] },
       onListening: (server) => {
         showTypeErrors(server);
-        // `npm start` waits for this.
-        process.send?.('listening');
+        process.send?.('listening'); // `npm start` waits for this
       },
     },
   };
