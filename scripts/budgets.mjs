@@ -9,6 +9,7 @@ import { handOver } from '../bench/figures.mjs';
 import { adminSession as session, contextWith, withMockedProduct } from './mockedProduct.mjs';
 
 const pages = [
+  // React, the router, Redux Toolkit, Formik and Yup alone are 144 KiB.
   { name: 'login', url: '/kyubos_admin', shows: 'User Log In', limit: 200, session: {} },
   { name: 'countries list', url: '/user_admin_countries', shows: 'Countries', limit: 215, session },
   { name: 'new quotation', url: '/user_admin_policy/551', shows: 'New Quotation', limit: 290, session },

@@ -137,24 +137,24 @@ test(
   },
 );
 
-/** From now on no further part of the program can be fetched. */
-async function loseParts(page: Page): Promise<() => Promise<void>> {
-  const parts = /\/assets\/[^/]+\.(js|css)$/;
-  await page.route(parts, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  return () => page.unroute(parts);
+/** From now on no further chunk can be fetched. */
+async function loseChunks(page: Page): Promise<() => Promise<void>> {
+  const chunks = /\/assets\/[^/]+\.(js|css)$/;
+  await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  return () => page.unroute(chunks);
 }
 
-const partsAreLost = [/404/, /Refused to (execute|apply)|MIME type/, /ChunkLoadError|Loading (CSS )?chunk/];
+const chunksAreLost = [/404/, /Refused to (execute|apply)|MIME type/, /ChunkLoadError|Loading (CSS )?chunk/];
 
 test(
   'SHELL-06 a part that cannot be fetched gives way to the error page inside the frame, and is fetched when it is there again',
   { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
-    expectErrors(...partsAreLost);
+    expectErrors(...chunksAreLost);
     await login();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(page.getByRole('cell', { name: 'Canada' })).toBeVisible();
-    const mend = await loseParts(page);
+    const mend = await loseChunks(page);
     await menu.getByRole('link', { name: 'Partners' }).click();
     await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
     await expect(page.getByText('A newer version was installed. Reload the page.')).toBeVisible();
@@ -174,13 +174,13 @@ test('SHELL-06 P4 a part that is missing on the way out of a form costs nothing:
   login,
   expectErrors,
 }) => {
-  expectErrors(...partsAreLost);
+  expectErrors(...chunksAreLost);
   await login();
   await rowWith(page, 'Canada').getByRole('cell').nth(1).dblclick();
   const field = page.getByRole('textbox', { name: 'Country Name' });
   await field.fill('Canada and Quebec');
-  const mend = await loseParts(page);
-  // The question's own part is missing too: the browser asks in its place.
+  const mend = await loseChunks(page);
+  // The code of the question is missing too, so the browser asks in its place.
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
