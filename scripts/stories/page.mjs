@@ -3,6 +3,10 @@
  * without loading the page again.
  */
 export function prepare() {
+  // Chromium lays such content out a frame later, and a busy machine has few frames: words and sizes would be missing.
+  const allDrawn = new window.CSSStyleSheet();
+  allDrawn.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [allDrawn];
   const ready = new Promise((resolve) => {
     const listen = () => {
       const channel = window.__STORYBOOK_PREVIEW__?.channel;
