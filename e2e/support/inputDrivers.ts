@@ -100,6 +100,8 @@ export async function keyboard(page: Page): Promise<InputDriver> {
     },
     choose: async (target, option) => {
       await reach(page, target);
+      // The options of some fields arrive later than the field.
+      await expect(target.getByRole('option', { name: option, exact: true })).toBeAttached();
       await page.keyboard.press('Home');
       const options = await target.locator('option').count();
       const chosen = target.locator('option:checked');
