@@ -3,10 +3,6 @@
  * without loading the page again.
  */
 export function prepare() {
-  // Chromium lays such content out a frame later, and a busy machine has few frames: words and sizes would be missing.
-  const allDrawn = new window.CSSStyleSheet();
-  allDrawn.replaceSync('* { content-visibility: visible !important; }');
-  document.adoptedStyleSheets = [allDrawn];
   const ready = new Promise((resolve) => {
     const listen = () => {
       const channel = window.__STORYBOOK_PREVIEW__?.channel;
@@ -25,6 +21,16 @@ export function prepare() {
     nodes.map(({ html }) => `axe ${id}: ${help} (${html.slice(0, 200)})`);
   const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'];
 
+  /** Whether an element has no layout yet because of `content-visibility: auto`: its words and its size are not known. */
+  const isSkipped = (element) =>
+    element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true });
+
+  /** Chromium lays such elements out in the next frame, which a busy machine draws late. Waits for at most 60 frames. */
+  async function drawn() {
+    for (let frame = 0; [...document.querySelectorAll('body *')].some(isSkipped) && frame < 60; frame += 1)
+      await new Promise((resolve) => window.requestAnimationFrame(resolve));
+  }
+
   /** Sends an event that renders a story, and returns what was wrong once the story has come to rest. */
   async function rendered(storyId, event, payload) {
     const channel = await ready;
@@ -41,6 +47,7 @@ export function prepare() {
       channel.emit(event, payload);
     });
     for (const failure of failures) channel.off(failure, complain);
+    await drawn();
     if (status !== 'success' && complaints.length === 0)
       complaints.push(`failed after ${event} ${JSON.stringify(payload)}`);
     return complaints;
