@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
+import { chunksAreLost, loseChunks } from '../support/lostChunks';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -137,17 +138,8 @@ test(
   },
 );
 
-/** From now on no further chunk can be fetched. */
-async function loseChunks(page: Page): Promise<() => Promise<void>> {
-  const chunks = /\/assets\/[^/]+\.(js|css)$/;
-  await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  return () => page.unroute(chunks);
-}
-
-const chunksAreLost = [/404/, /Refused to (execute|apply)|MIME type/, /ChunkLoadError|Loading (CSS )?chunk/];
-
 test(
-  'SHELL-06 a part that cannot be fetched gives way to the error page inside the frame, and is fetched when it is there again',
+  'SHELL-06 a chunk that cannot be fetched gives way to the error page inside the frame, and is fetched when it is there again',
   { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
     expectErrors(...chunksAreLost);
@@ -169,7 +161,7 @@ test(
   },
 );
 
-test('SHELL-06 P4 a part that is missing on the way out of a form costs nothing: Reload goes on, and the form offers its work back', async ({
+test('SHELL-06 P4 a chunk that is missing on the way out of a form costs nothing: Reload goes on, and the form offers its work back', async ({
   page,
   login,
   expectErrors,

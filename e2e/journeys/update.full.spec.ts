@@ -1,13 +1,8 @@
 import { expect, test } from '../support/fixtures';
+import { chunksAreLost, loseChunks } from '../support/lostChunks';
 import { keptDrafts } from '../support/secrets';
 
 /** A page that stays open while a newer version is installed, and a screen whose script does not come. */
-
-const chunksAreLost = [
-  /404|ERR_FAILED/,
-  /Refused to (execute|apply)|MIME type/,
-  /ChunkLoadError|Loading (CSS )?chunk/,
-];
 
 test('a screen whose script does not come says so within 15 seconds, and opens once it does', async ({
   page,
@@ -46,7 +41,6 @@ test('a menu, the search and a dialog whose scripts do not come say so at each p
     said.push(dialog.message());
     void dialog.accept();
   });
-  const scripts = /\/assets\/[^/]+\.(js|css)$/;
   const presses = [
     { button: page.getByRole('button', { name: /^Hi / }), opens: page.getByRole('menu') },
     { button: page.getByRole('button', { name: 'Search' }), opens: page.getByRole('dialog') },
@@ -54,7 +48,7 @@ test('a menu, the search and a dialog whose scripts do not come say so at each p
   ];
   for (const { button, opens } of presses) {
     said.length = 0;
-    await page.route(scripts, (route) => route.abort());
+    const mend = await loseChunks(page);
     await button.click();
     await expect.poll(() => said).toHaveLength(1);
     await button.click();
@@ -62,7 +56,7 @@ test('a menu, the search and a dialog whose scripts do not come say so at each p
     expect(new Set(said)).toEqual(
       new Set(['A part of the page could not be loaded. Check the connection and try again.']),
     );
-    await page.unroute(scripts);
+    await mend();
     await button.click();
     await expect(opens).toBeVisible();
     await page.keyboard.press('Escape');

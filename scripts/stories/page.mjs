@@ -26,7 +26,7 @@ export function prepare() {
     element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true });
 
   /** Chromium lays such elements out in the next frame, which a busy machine draws late. Waits for at most 60 frames. */
-  async function drawn() {
+  async function untilLaidOut() {
     for (let frame = 0; [...document.querySelectorAll('body *')].some(isSkipped) && frame < 60; frame += 1)
       await new Promise((resolve) => window.requestAnimationFrame(resolve));
   }
@@ -47,7 +47,7 @@ export function prepare() {
       channel.emit(event, payload);
     });
     for (const failure of failures) channel.off(failure, complain);
-    await drawn();
+    await untilLaidOut();
     if (status !== 'success' && complaints.length === 0)
       complaints.push(`failed after ${event} ${JSON.stringify(payload)}`);
     return complaints;
