@@ -180,7 +180,7 @@ test('SHELL-06 P4 a chunk that is missing on the way out of a form costs nothing
   });
   await page.getByRole('link', { name: 'Partners' }).click();
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
-  expect(asked).toEqual(['You have unsaved changes. Leave this page?']);
+  expect(asked).toEqual(['You have unsaved changes. Leave this page?\n\nOK: Leave. Cancel: Stay.']);
   await mend();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Carriers')).toBeVisible();

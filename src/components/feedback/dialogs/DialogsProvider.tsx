@@ -9,6 +9,23 @@ interface DialogsProviderProps {
 }
 
 /**
+ * Asks in the browser's own dialog, whose buttons are always 'OK' and 'Cancel'. It does not tell Cancel from Escape: where these
+ * differ, both are Escape, and nothing is done.
+ * @param isStillHere whether the screen that asks is shown: to wait for the code took a while
+ */
+function askByBrowser(
+  text: string,
+  { detail, ok = 'OK', cancel = 'Cancel', onEscape }: ConfirmOptions,
+  isStillHere: () => boolean,
+): boolean {
+  const labels = ok === 'OK' && cancel === 'Cancel' ? undefined : `OK: ${ok}. Cancel: ${cancel}.`;
+  const question = [text, detail, labels].filter((line) => line !== undefined).join('\n\n');
+  const isConfirmed = isStillHere() && window.confirm(question);
+  if (!isConfirmed) onEscape?.();
+  return isConfirmed;
+}
+
+/**
  * Where `useDialogs` gets its answers: a queue, and one dialog at a time. Where the dialog's code does not arrive, the
  * browser's own dialog asks, so that every button still works.
  *
@@ -41,7 +58,11 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
       const askedOn = screen.current;
       const code = await import('./DialogHost').catch(() => undefined);
-      if (!code) return kind === 'confirm' ? window.confirm(text) : (window.alert(text), true);
+      if (!code) {
+        if (kind === 'confirm') return askByBrowser(text, options, () => askedOn === screen.current);
+        window.alert(text);
+        return true;
+      }
       setHost({ view: code.DialogHost });
       return new Promise((resolve) => {
         const question = { ...options, id: ++lastId.current, text, kind, askedOn };
