@@ -52,7 +52,10 @@ async function reach(page: Page, target: Locator): Promise<void> {
   // To look for it anew at each stop takes longer than all the keys.
   let handle = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const key = await handle.evaluate((element) => {
+    const key = await handle.evaluate(async (element) => {
+      // Radix moves focus in a menu by a timer after the key: a second key, or Enter, would meet the entry before.
+      if (document.activeElement?.closest('[role="menu"]'))
+        await new Promise((resolve) => setTimeout(resolve));
       const at = document.activeElement;
       if (at === element) return '';
       if (!element.isConnected) return 'gone';
