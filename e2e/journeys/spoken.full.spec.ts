@@ -15,6 +15,15 @@ async function spoken(part: Locator): Promise<string> {
   return withoutAddresses.replaceAll(/^( *)(- .*):\n(?!\1 )/gm, '$1$2\n');
 }
 
+/** The first line in which two texts differ; blank where they are the same. The whole text would hide it in a log. */
+function firstDifference(found: string, kept: string): string {
+  if (found === kept) return '';
+  const lines = kept.split('\n');
+  const foundLines = found.split('\n');
+  const at = foundLines.findIndex((line, index) => line !== lines[index]);
+  return `line ${at + 1}: found ${JSON.stringify(foundLines[at])}, kept ${JSON.stringify(lines[at])}`;
+}
+
 async function expectSpoken(part: Locator, name: string): Promise<void> {
   await expect(part.page().getByText('Loading...')).toHaveCount(0);
   const file = `e2e/journeys/spoken/${name}.txt`;
@@ -22,7 +31,8 @@ async function expectSpoken(part: Locator, name: string): Promise<void> {
     writeFileSync(file, await spoken(part));
     throw new Error(`${file} was missing and has been written. Read it before it is kept.`);
   }
-  await expect.poll(() => spoken(part)).toBe(readFileSync(file, 'utf8'));
+  const kept = readFileSync(file, 'utf8');
+  await expect.poll(async () => firstDifference(await spoken(part), kept)).toBe('');
 }
 
 const binder = '/user_admin_view_binder_policies/1013/551';
