@@ -41,7 +41,7 @@ function arrowRule([folder, allowed]) {
     (other) => !isAllowed(other),
   );
   return {
-    files: [folder === 'paths' ? 'src/paths.ts' : `src/${folder}/**`],
+    files: ['paths', 'redux'].includes(folder) ? [`src/${folder}.ts`] : [`src/${folder}/**`],
     ignores: isTestOrStory,
     rules: {
       'no-restricted-imports': [

@@ -1,6 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { Announcer } from '@/components/feedback/Announcer';
+import { WithStore } from '@/app/withStore.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 
 /** The router keeps the elements of its routes, so that a story's changed content has to come by a context. */
@@ -15,9 +16,11 @@ export function StoryFrame({ children }: { children: ReactNode }): ReactNode {
     ]),
   );
   return (
-    <StoryContent value={children}>
-      <RouterProvider router={router} />
-    </StoryContent>
+    <WithStore>
+      <StoryContent value={children}>
+        <RouterProvider router={router} />
+      </StoryContent>
+    </WithStore>
   );
 }
 

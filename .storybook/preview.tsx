@@ -5,8 +5,6 @@ import { configure } from 'storybook/test';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import './docs.css';
-import { applyPreferences, currentPreferences } from '@/session/preferences';
-import { signOut } from '@/session/session';
 import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStored } from '@/session/storage';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { handlers } from '../mocks/handlers';
@@ -25,8 +23,6 @@ const mounted = new Set<string>();
 
 /** Removes the sessions, drafts and sent actions of an earlier story, but nothing that Storybook itself keeps. */
 function forgetEarlierStory(): void {
-  signOut('admin');
-  signOut('bdx');
   indexedDB.deleteDatabase(draftsDatabase);
   indexedDB.deleteDatabase(sentActionsDatabase);
   removeStored(...localKeys);
@@ -34,10 +30,10 @@ function forgetEarlierStory(): void {
   setScenario('normal');
 }
 
-/** Shows what is inside it in a theme, and a whole screen too, which reads the theme from the user's preferences. */
+/** Shows what is inside it in a theme; a whole screen reads the same one from the user's preferences. */
 function Themed({ theme, children }: { theme: Theme; children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
-    applyPreferences({ ...currentPreferences(), theme });
+    document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   return children;
 }

@@ -1,5 +1,5 @@
 import { legacyApi } from '@/api/legacyApi';
-import { store } from '@/app/store';
+import { opened } from './openedStore';
 
 /**
  * A screen is stable when nothing changed for this time: React lets 300 ms pass between two parts that it shows as they
@@ -8,15 +8,23 @@ import { store } from '@/app/store';
 const quietMs = 320;
 const quietWhileLoadingMs = 1500;
 const lookMs = 60;
+/** How long a screen may show nothing: an address that leads on to another screen awaits its code. */
+const longestBlankMs = 10_000;
 
 function isLoading(): boolean {
   const { getRunningQueriesThunk, getRunningMutationsThunk } = legacyApi.util;
-  if (store.dispatch(getRunningQueriesThunk()).length > 0) return true;
-  if (store.dispatch(getRunningMutationsThunk()).length > 0) return true;
+  const { store } = opened;
+  if (store && store.dispatch(getRunningQueriesThunk()).length > 0) return true;
+  if (store && store.dispatch(getRunningMutationsThunk()).length > 0) return true;
   // webpack adds the script of a chunk, and removes it after it has run.
   if (document.head.querySelector('script[data-webpack]')) return true;
   if (document.querySelector('[aria-busy="true"], [role="status"][aria-label="Loading"]')) return true;
   return document.body.textContent.includes('Loading...');
+}
+
+/** Whether the story of a screen shows nothing yet. */
+function isBlank(): boolean {
+  return opened.store !== undefined && document.getElementById('storybook-root')?.clientHeight === 0;
 }
 
 /** Whether a finite animation is running. An endless one, such as a spinner's, does not count. */
@@ -38,7 +46,8 @@ const isOfClock = ({ target }: MutationRecord): boolean => target.parentElement?
  */
 export function waitUntilStable(): Promise<void> {
   return new Promise((resolve) => {
-    let lastChange = performance.now();
+    const start = performance.now();
+    let lastChange = start;
     const observer = new MutationObserver((changes) => {
       if (!changes.every(isOfClock)) lastChange = performance.now();
     });
@@ -46,7 +55,7 @@ export function waitUntilStable(): Promise<void> {
     const isStable = (): boolean => {
       const now = performance.now();
       const quiet = now - lastChange;
-      if (isAnimating()) return false;
+      if (isAnimating() || (isBlank() && now - start < longestBlankMs)) return false;
       if (isLoading()) {
         lastLoading = now;
         return quiet >= quietWhileLoadingMs;

@@ -9,6 +9,7 @@ const arrows = importArrows as Readonly<Record<string, readonly string[]>>;
 const forTests = [
   'domain',
   'paths',
+  'redux',
   'api',
   'session',
   'workbook',
@@ -29,6 +30,7 @@ const imports = files.flatMap(importsOf);
 function foldersOf(file: string): string[] {
   if (file === 'src/main.tsx') return ['entry'];
   if (file === 'src/paths.ts') return ['paths'];
+  if (file === 'src/redux.ts') return ['redux'];
   if (file.startsWith('mocks/')) return ['mocks'];
   const [, layer = '', folder = '', inside] = file.split('/');
   const names = [layer];
@@ -40,7 +42,7 @@ function allowedFrom(file: string): readonly string[] {
   const folders = foldersOf(file);
   const [own = ''] = folders;
   if (own === 'mocks') return ['mocks'];
-  if (own === 'entry') return ['paths', 'api', 'session', 'components', 'app', 'mocks'];
+  if (own === 'entry') return ['paths', 'redux', 'api', 'session', 'components', 'app', 'mocks'];
   if (own === 'testing') return file.includes('.test.') ? ['testing', 'features'] : ['testing'];
   return [own, ...folders.flatMap((folder) => arrows[folder] ?? [])];
 }
@@ -92,8 +94,8 @@ test('no imports form a cycle, type imports and lazy imports included', () => {
   expect(cyclesOf(imports)).toEqual([]);
 });
 
-/** With it a test opens the whole product, so a fixture that uses it depends on every folder, as its tests do. */
-const opensProduct = 'src/app/openAt.fixture.tsx';
+/** With these a test opens the whole product or its store, so a fixture that uses them depends on every folder, as its tests do. */
+const opensProduct = ['src/app/openAt.fixture.tsx', 'src/app/withStore.fixture.tsx'];
 
 /** The imports between the entries of one folder: files, and folders as wholes. */
 function importsInside(folder: string): Import[] {
@@ -102,7 +104,7 @@ function importsInside(folder: string): Import[] {
   return imports.flatMap((one) => {
     const from = entryOf(one.from);
     const to = entryOf(one.to);
-    const isOfTest = one.from.includes('.test.') || one.to === opensProduct;
+    const isOfTest = one.from.includes('.test.') || opensProduct.includes(one.to);
     const counts = from !== undefined && to !== undefined && from !== to && !isOfTest;
     return counts ? [{ ...one, from, to }] : [];
   });
@@ -135,4 +137,28 @@ test('the mock server is loaded by the entry alone, and only where it is built i
   expect(loads).toMatchObject([
     { from: 'src/main.tsx', to: 'mocks/browser.ts', isTypeOnly: false, isLazy: true },
   ]);
+});
+
+/** The paths in the first cells of the table that begins with a cell. */
+function pathsInTable(page: string, firstHead: string): string[] {
+  const [, table = ''] = readFileSync(page, 'utf8').split(`\n| ${firstHead} |`);
+  const [rows = ''] = table.split('\n\n');
+  return rows.split('\n').flatMap((row) => (row.split('|')[1] ?? '').match(/(?<=`)[^`,]+(?=`)/g) ?? []);
+}
+
+/** What keeps state outside of the store: a subscription, a variable of a module, or a collection that begins empty. */
+const ownState = [
+  /\bnew Listeners\(/,
+  /\buseSyncExternalStore\(/,
+  /^(export )?let /m,
+  /^(export )?const [^=]*= new (Weak)?(Map|Set)(<.*>)?\(\)/m,
+];
+
+test('state outside of the store is kept only where docs/architecture.md gives a reason', () => {
+  const named = pathsInTable('docs/architecture.md', 'Place');
+  const keepers = files
+    .filter((file) => file.startsWith('src/') && !isTest(file))
+    .filter((file) => ownState.some((pattern) => pattern.test(readFileSync(file, 'utf8'))));
+  expect(keepers.filter((file) => !named.some((place) => file.startsWith(place)))).toEqual([]);
+  expect(named.filter((place) => !keepers.some((file) => file.startsWith(place)))).toEqual([]);
 });

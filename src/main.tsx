@@ -4,10 +4,11 @@ import { setRuntimeConfig } from './api/runtime';
 import './components/ui/tokens.css';
 import './components/ui/base.css';
 import { App } from './app/App';
-import { setDemoAccounts } from './app/demoAccounts';
+import { NewVersion } from './app/NewVersion';
 import { createAppRouter } from './app/routes';
+import { makeStore } from './app/store';
+import { demoAccountsGiven } from './components/ui/shellSlice';
 import { loadConfig } from '@/app/start/loadConfig';
-import { lookForNewVersion } from '@/app/start/newVersion';
 import { narrowConnections } from '@/app/start/narrowConnections';
 import { reportErrors, rootOptions } from '@/app/start/reportErrors';
 import { showFocused } from '@/app/start/showFocused';
@@ -28,10 +29,11 @@ async function removeWorkersAndCaches(): Promise<void> {
 
 async function start(): Promise<void> {
   warnWithoutHttps();
+  const store = makeStore();
   const configured = loadConfig();
   if (process.env['APP_MOCKS'] === 'on') {
     const { startMocks } = await import('../mocks/browser');
-    setDemoAccounts(await startMocks());
+    store.dispatch(demoAccountsGiven(await startMocks()));
   } else {
     // A browser may refuse both, for example in a private window.
     removeWorkersAndCaches().catch(() => undefined);
@@ -39,11 +41,7 @@ async function start(): Promise<void> {
   const config = await configured;
   narrowConnections(config.bdxBaseUrl);
   setRuntimeConfig(config);
-  startProduct();
-  // When the user comes back to a page that was open for long, a newer build may be installed.
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void lookForNewVersion();
-  });
+  startProduct(store);
   document.addEventListener('focusin', showFocused);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
@@ -51,7 +49,8 @@ async function start(): Promise<void> {
   document.documentElement.dataset['start'] = 'done';
   createRoot(root, rootOptions).render(
     <StrictMode>
-      <App router={createAppRouter()} />
+      <App store={store} router={createAppRouter()} />
+      <NewVersion />
     </StrictMode>,
   );
 }

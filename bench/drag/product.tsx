@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { store } from '@/app/store';
+import { makeStore } from '@/app/store';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { boardOf } from '@/domain/access/permissions';
 import { PermissionEditor } from '@/features/clientUsers/PermissionEditor';
@@ -17,7 +17,7 @@ export function mountProduct(root: HTMLElement): void {
   const router = createMemoryRouter([{ path: '/', element: editor }]);
   flushSync(() =>
     createRoot(root).render(
-      <Provider store={store}>
+      <Provider store={makeStore()}>
         <DialogsProvider>
           <RouterProvider router={router} />
         </DialogsProvider>

@@ -5,9 +5,14 @@ import { Announcer } from '@/components/feedback/Announcer';
 import { RouterContext } from '@/components/ui/routerContext';
 import { reportCaught } from '@/app/start/reportErrors';
 import type { createAppRouter } from './routes';
-import { store } from './store';
+import type { AppStore } from './store';
 
-export function App({ router }: { router: ReturnType<typeof createAppRouter> }): ReactElement {
+interface AppProps {
+  store: AppStore;
+  router: ReturnType<typeof createAppRouter>;
+}
+
+export function App({ store, router }: AppProps): ReactElement {
   return (
     <Provider store={store}>
       {/* Lists ask the router whether a navigation is pending. */}

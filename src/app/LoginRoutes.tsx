@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { AreaLogin } from '@/features/auth/AreaLogin';
-import { demoAccountsFor } from './demoAccounts';
 import { PublicFrame } from './shell/PublicFrame';
-import { signInToArea } from './signIn';
 
-const parts = { frame: PublicFrame, accountsFor: demoAccountsFor, signIn: signInToArea };
+const parts = { frame: PublicFrame };
 
 /** `/{product}_admin`: LOGIN-01 to LOGIN-12. */
 export function AdminLoginRoute(): ReactNode {

@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { runtimeConfig } from '@/api/runtime';
 import { BrandMark } from '@/components/ui/Brand';
 import { Button } from '@/components/ui/Button';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { pageTitle } from '@/domain/text/title';
-import { currentPreferences, onPreferencesChange } from '@/session/preferences';
-import { currentSessions } from '@/session/session';
+import { useAppSelector } from '@/redux';
+import { selectPreferences } from '@/session/preferencesSlice';
+import { selectSessions } from '@/session/sessionSlice';
 import { OfflineLine } from './OfflineLine';
 import { FrameSkeleton } from './shell/FrameSkeleton';
 import { SkipLink } from './SkipLink';
@@ -25,7 +26,7 @@ function useTitleAndScroll(pathname: string): void {
 /** Around every screen. */
 export function Root(): ReactElement {
   const isNavigating = useNavigation().state !== 'idle';
-  const { failureNotices } = useSyncExternalStore(onPreferencesChange, currentPreferences);
+  const { failureNotices } = useAppSelector(selectPreferences);
   const { pathname } = useLocation();
   useTitleAndScroll(pathname);
   return (
@@ -55,8 +56,8 @@ function LoadingTakesLong(): ReactElement {
  * class names come from first-paint.css), so that nothing jumps.
  */
 export function LoadingScreen(): ReactElement {
-  const { admin, bdx } = currentSessions();
-  if (admin ?? bdx)
+  const { admin, bdx } = useAppSelector(selectSessions);
+  if (admin.session ?? bdx.session)
     return (
       <>
         <FrameSkeleton />

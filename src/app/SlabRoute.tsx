@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import { linkTo } from '@/paths';
-import { currentSessions } from '@/session/session';
+import { useAppSelector } from '@/redux';
+import { selectSessions } from '@/session/sessionSlice';
 
 /**
  * Legacy: Edit Slab's Save and Cancel go to this path, which has no screen of its own. It leads on to the outbound
  * list, or to the admin home where no carrier is signed in (Q-206).
  */
 export function SlabRoute(): ReactElement {
-  const to = currentSessions().bdx ? '/client_user_BDX_fileupload' : '/user_admin_home';
+  const to = useAppSelector(selectSessions).bdx.session ? '/client_user_BDX_fileupload' : '/user_admin_home';
   return <Navigate to={linkTo(to)} replace />;
 }

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
-import { signOut } from '@/session/session';
-import { openAt } from '@/app/openAt.fixture';
+import { sessionRefused } from '@/session/sessionSlice';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { answersOnce, cannotBeReached, loadsFail } from '../../mocks/scenarios';
 import { links, logIn } from './login.fixture';
-import { setDemoAccounts } from './demoAccounts';
+import { demoAccountsGiven } from '@/components/ui/shellSlice';
 import { changeInOtherTab, here } from '@/testing/harness/at';
 
 afterEach(() => setRuntimeConfig(defaultConfig));
@@ -57,16 +57,16 @@ describe('admin login', () => {
   });
 
   test('LOGIN-02 a mocked build lists the accounts of this area', async () => {
-    setDemoAccounts([
+    const user = openAt('/kyubos_admin', { as: 'nobody' });
+    const accounts = [
       { area: 'admin', username: 'admin', password: 'admin123', role: 'Client administrator' },
       { area: 'bdx', username: 'carrier', password: 'carrier123', role: 'Carrier' },
-    ]);
-    const user = openAt('/kyubos_admin', { as: 'nobody' });
+    ] as const;
+    act(() => void openStore().dispatch(demoAccountsGiven(accounts)));
     await user.click(await screen.findByRole('button', { name: 'Fill in admin' }));
     expect(screen.queryByText('carrier123')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log In' }));
     await screen.findByRole('heading', { level: 1, name: 'Countries' });
-    setDemoAccounts([]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('after an expired session', () => {
   async function expireAt(url: string): Promise<UserEvent> {
     const user = openAt(url);
     await screen.findByRole('button', { name: 'Hi admin - Admin' });
-    act(() => signOut('admin', 'expired'));
+    act(() => void openStore().dispatch(sessionRefused('admin')));
     await screen.findByRole('heading', { name: 'User Log In' });
     return user;
   }
@@ -90,7 +90,7 @@ describe('after an expired session', () => {
   test('GUARD-08 the same carrier returns to the screen that was open', async () => {
     const user = openAt('/client_user_BDX_home', { as: 'carrier' });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    act(() => signOut('bdx', 'expired'));
+    act(() => void openStore().dispatch(sessionRefused('bdx')));
     await logIn(user, 'carrier', 'carrier123');
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(here()).toBe('/client_user_BDX_home');

@@ -4,13 +4,11 @@ import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { fill, press } from '@/testing/harness/storySteps';
 import { accounts } from '../../mocks/accounts';
 import { hangsOnce } from '../../mocks/scenarios';
-import { setDemoAccounts } from './demoAccounts';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Sign-in/Login',
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
   args: { url: '/kyubos_admin', as: 'nobody' },
-  beforeEach: () => setDemoAccounts([]),
 };
 
 export default meta;
@@ -46,7 +44,7 @@ export const RefusedBefore: Story = {
   },
 };
 
-export const WithDemoAccounts: Story = { beforeEach: () => setDemoAccounts(accounts) };
+export const WithDemoAccounts: Story = { args: { demoAccounts: accounts } };
 
 export const Missing: Story = {
   play: async () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
-import { signOut } from '@/session/session';
-import { openAt } from '@/app/openAt.fixture';
+import { sessionRefused } from '@/session/sessionSlice';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
@@ -56,7 +56,7 @@ test('LOGIN-08 GUARD-06 a dead token does not bounce: the form stands and the to
 test('GUARD-07 after an expired session the same user returns to the screen that was open', async () => {
   const user = openAt('/user_admin_state?page=2');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
-  act(() => signOut('admin', 'expired'));
+  act(() => void openStore().dispatch(sessionRefused('admin')));
   await logIn(user, 'admin', 'admin123');
   await screen.findByRole('heading', { level: 1, name: 'States' });
   expect(here() + window.location.search).toBe('/user_admin_state?page=2');

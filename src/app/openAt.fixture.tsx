@@ -5,23 +5,27 @@ import { App } from '@/app/App';
 import { rootOptions } from '@/app/start/reportErrors';
 import { createAppRouter } from '@/app/routes';
 import { startProduct } from '@/app/start/start';
-import { store } from '@/app/store';
-import { hideReceipt } from '@/components/feedback/receipt/receipts';
-import { forgetLists } from '@/components/list/listMemory';
+import { makeStore, type AppStore } from '@/app/store';
 import { countOpened } from '@/testing/harness/countOpened';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
 
+let store: AppStore | undefined;
 let stop: (() => void) | undefined;
+
+/** The store of the product that is open. */
+export function openStore(): AppStore {
+  if (!store) throw new Error('The product is not open');
+  return store;
+}
 
 /** Ends what `openAt` started, as closing the tab would. */
 export function closeProduct(): void {
   cleanup();
   stop?.();
   stop = undefined;
-  store.dispatch(legacyApi.util.resetApiState());
-  forgetLists();
-  hideReceipt();
+  store?.dispatch(legacyApi.util.resetApiState());
+  store = undefined;
 }
 
 afterEach(closeProduct);
@@ -39,7 +43,8 @@ export function openAt(
   signInAs(as);
   window.history.replaceState(state === undefined ? null : { usr: state }, '', url);
   const user = userEvent.setup();
-  stop = startProduct();
-  render(<App router={createAppRouter()} />, rootOptions);
+  store = makeStore();
+  stop = startProduct(store);
+  render(<App store={store} router={createAppRouter()} />, rootOptions);
   return user;
 }

@@ -2,12 +2,11 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { legacyApi } from '@/api/legacyApi';
-import { openAt } from '@/app/openAt.fixture';
-import { store } from '@/app/store';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import * as payment from '@/features/binders/payment/payment.fixture';
 import { choose, fill, isHome } from '@/features/quotations/edit/quotationForm.fixture';
 import { answer, changeInOtherTab, expectPath, goTo, press, receipt } from '@/testing/harness/at';
-import { bodiesTo, emptySentActions } from '@/testing/harness/server';
+import { bodiesTo, emptySentActions, holdAnswers } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { db } from '../../mocks/db';
 import { loadsFail } from '../../mocks/scenarios';
@@ -118,7 +117,7 @@ describe('a quotation that was sent', () => {
 });
 
 describe('a payment', () => {
-  async function pay(amount?: string): Promise<UserEvent> {
+  async function pay(amount?: string, beforePress?: () => void): Promise<UserEvent> {
     const user = await payment.startPayment(openAt(payment.url));
     await payment.fill(user, 'MONEY ORDER', amount ?? '1');
     if (amount === undefined) {
@@ -126,6 +125,7 @@ describe('a payment', () => {
       await user.click(payment.form().getByRole('button', { name: 'Full balance' }));
     }
     await waitFor(() => expect(payment.submit()).toBeEnabled());
+    beforePress?.();
     await user.click(payment.submit());
     await expectPath('/user_admin_policy_binder');
     return user;
@@ -154,12 +154,25 @@ describe('a payment', () => {
     expect(await receipt()).toMatch(/ received for POL-/);
   });
 
+  test('BINDER-11 is said to who paid only, when it is known after another user has taken over', async () => {
+    let policies: ReturnType<typeof holdAnswers> | undefined;
+    await pay('50', () => (policies = holdAnswers('/policyquotationlist')));
+    await policies?.asked;
+    changeInOtherTab(() => signInAs('staff'), 'user_token');
+    await screen.findByText(/Another user has signed in/);
+    // The read ends with the session a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(queryReceipt()).toBeNull();
+    expect(announced()).not.toMatch(/received/);
+    policies?.release();
+  });
+
   test('BINDER-10 a receipt that cannot be read says so', async () => {
     window.print = jest.fn();
     const user = await pay('50');
     await receipt();
     // As after some minutes.
-    act(() => void store.dispatch(legacyApi.util.resetApiState()));
+    act(() => void openStore().dispatch(legacyApi.util.resetApiState()));
     const mend = loadsFail('/viewpolicypaymenthistory');
     await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
     const line = within(queryReceipt()!);

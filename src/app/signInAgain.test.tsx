@@ -1,32 +1,29 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import { currentSessions, watchSessions } from '@/session/session';
-import { OtherUserError, signInAgain, signedInName } from '@/session/signIn';
+import { selectUsername } from '@/session/sessionSlice';
+import { OtherUserError, signInAgain } from '@/session/signIn';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
+import { openPage } from './openPage.fixture';
+import type { AppStore } from './store';
 import { answersOnce } from '../../mocks/scenarios';
-import { store } from './store';
 
 /** 'Stay signed in' while something changes: the session that is there by then stays as it is. */
 
 const credentials = { username: 'admin', password: 'admin123' };
 const hourMs = 3_600_000;
 
-let stop: () => void = () => undefined;
+let store: AppStore;
 
 function open(visitor: Visitor): void {
-  stop();
   localStorage.clear();
   signInAs(visitor, tokenUntil(Date.now() + hourMs / 60));
-  stop = watchSessions();
+  store = openPage();
 }
 
-afterEach(() => {
-  stop();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** Sends the login call, and holds back the key that is derived beside it. */
 function holdingKey(): { isAnswered(): Promise<unknown>; signedIn: Promise<void>; release(): void } {
@@ -39,10 +36,10 @@ function holdingKey(): { isAnswered(): Promise<unknown>; signedIn: Promise<void>
     await held;
     return deriveKey(...given);
   });
-  const sent = jest.spyOn(store, 'dispatch');
-  const signedIn = signInAgain(store.dispatch, 'admin', credentials);
+  const token = localStorage.getItem('user_token');
+  const signedIn = store.dispatch(signInAgain('admin', credentials));
   return {
-    isAnswered: () => sent.mock.results[0]?.value as Promise<unknown>,
+    isAnswered: () => waitFor(() => expect(localStorage.getItem('user_token')).not.toBe(token)),
     signedIn,
     release: () => release(),
   };
@@ -76,7 +73,7 @@ test.each(inOtherTab)('before the answer %s in another tab: nothing is written',
   release();
   await expect(signedIn).rejects.toThrow(OtherUserError);
   expect({ ...localStorage }).toEqual(there);
-  expect(currentSessions().admin?.token).toBe(there['user_token']);
+  expect(store.getState().session.admin.session?.token).toBe(there['user_token']);
   expect(await keyOwners()).toEqual([]);
 });
 
@@ -103,16 +100,16 @@ test.each([
   open('admin');
   const there = { ...localStorage };
   answersOnce('/commonlogin', { token: tokenUntil(), ...ids });
-  await expect(signInAgain(store.dispatch, 'admin', credentials)).rejects.toThrow(OtherUserError);
+  await expect(store.dispatch(signInAgain('admin', credentials))).rejects.toThrow(OtherUserError);
   expect({ ...localStorage }).toEqual(there);
 });
 
 test('the name is that of the user who signed in here, and of no other one who is signed in later', async () => {
   open('admin');
-  await signInAgain(store.dispatch, 'admin', credentials);
-  expect(signedInName('admin')).toBe('admin');
+  await store.dispatch(signInAgain('admin', credentials));
+  expect(selectUsername(store.getState(), 'admin')).toBe('admin');
   await waitFor(async () => expect(await keyOwners()).toEqual(['["admin","3","7"]']));
   signInAs('staff', tokenUntil(Date.now() + 2 * hourMs));
   window.dispatchEvent(new StorageEvent('storage', { key: 'user_token' }));
-  expect(signedInName('admin')).toBeUndefined();
+  expect(selectUsername(store.getState(), 'admin')).toBeUndefined();
 });

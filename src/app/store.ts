@@ -1,42 +1,71 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createListenerMiddleware, type Store } from '@reduxjs/toolkit';
 import { legacyApi } from '@/api/legacyApi';
-import { connectListChoices } from '@/components/list/listChoices';
-import { hideReceipt } from '@/components/feedback/receipt/receipts';
-import { setListOwner } from '@/components/list/listMemory';
-import { areaOf } from '@/paths';
-import { entriesOf } from '@/domain/values/objects';
-import { onSessionChange, signedInUser } from '@/session/session';
-import { setUserPreference, userPreference } from '@/session/preferences';
+import { addReceiptListeners, receiptSlice } from '@/components/feedback/receipt/receiptSlice';
+import { addUnsavedWorkListeners } from '@/components/form/unsavedElsewhere';
+import { unsavedWorkSlice } from '@/components/form/unsavedWorkSlice';
+import { addListsListeners } from '@/components/list/listsListeners';
+import { listsSlice } from '@/components/list/listsSlice';
+import { shellSlice } from '@/components/ui/shellSlice';
+import type { AppDispatch, AppState } from '@/redux';
+import { addDraftsListeners } from '@/session/drafts/draftsListeners';
+import { draftsSlice } from '@/session/drafts/draftsSlice';
+import { addPersonalListeners, personalSlice } from '@/session/personalSlice';
+import { addPreferencesListeners, preferencesSlice } from '@/session/preferencesSlice';
+import { addSessionListeners } from '@/session/sessionListeners';
+import { sessionSlice } from '@/session/sessionSlice';
+import { unconfirmedActionsSlice } from '@/session/unconfirmedActionsSlice';
+import { userChanged } from '@/session/userChanged';
+import { actionSanitizer, stateSanitizer } from './devTools';
+import { addDatabaseListeners } from './tidyDatabases';
 
-export const store = configureStore({
-  reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
-  // Sealed values and long lists live in the cache: walking it after each action costs more than it finds.
-  middleware: (defaults) =>
-    defaults({ serializableCheck: false, immutableCheck: false }).concat(legacyApi.middleware),
-  devTools: process.env['NODE_ENV'] !== 'production' && { name: 'portal' },
-});
-
-function identity(): string {
-  return JSON.stringify([signedInUser('admin'), signedInUser('bdx')]);
+declare module '@/redux' {
+  interface AppState {
+    readonly [legacyApi.reducerPath]: ReturnType<typeof legacyApi.reducer>;
+  }
 }
 
-connectListChoices({
-  read: () => userPreference(areaOf(window.location.pathname), 'lists'),
-  write(list, choices) {
-    const area = areaOf(window.location.pathname);
-    const others = Object.fromEntries(entriesOf(userPreference(area, 'lists')));
-    setUserPreference(area, 'lists', { ...others, [list]: choices });
-  },
-});
+export interface AppStore extends Store<AppState> {
+  dispatch: AppDispatch;
+}
 
-let shownTo = identity();
-setListOwner(shownTo);
+/** The reducers of every slice, and of the answers that RTK Query keeps. */
+export const rootReducer = combineSlices(
+  legacyApi,
+  draftsSlice,
+  listsSlice,
+  personalSlice,
+  preferencesSlice,
+  receiptSlice,
+  sessionSlice,
+  shellSlice,
+  unconfirmedActionsSlice,
+  unsavedWorkSlice,
+);
 
-// Nothing that was read for one user is ever shown to the next.
-onSessionChange(() => {
-  if (identity() === shownTo) return;
-  shownTo = identity();
-  store.dispatch(legacyApi.util.resetApiState());
-  setListOwner(shownTo);
-  hideReceipt();
-});
+/** Makes the store of the page. `app/start/start.ts` reads into it what storage holds. */
+export function makeStore(): AppStore {
+  const listeners = createListenerMiddleware<AppState, AppDispatch>();
+  // First, so that storage is written before the others read it.
+  addSessionListeners(listeners.startListening);
+  addPreferencesListeners(listeners.startListening);
+  addPersonalListeners(listeners.startListening);
+  addDatabaseListeners(listeners.startListening);
+  // Nothing that was read for one user is ever shown to the next.
+  listeners.startListening({
+    actionCreator: userChanged,
+    effect: (_action, { dispatch }) => void dispatch(legacyApi.util.resetApiState()),
+  });
+  addDraftsListeners(listeners.startListening);
+  addListsListeners(listeners.startListening);
+  addReceiptListeners(listeners.startListening);
+  addUnsavedWorkListeners(listeners.startListening);
+  return configureStore({
+    reducer: rootReducer,
+    // Sealed values and long lists live in the cache: walking it after each action costs more than it finds.
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false })
+        .prepend(listeners.middleware)
+        .concat(legacyApi.middleware),
+    devTools: process.env['NODE_ENV'] !== 'production' && { name: 'portal', actionSanitizer, stateSanitizer },
+  });
+}

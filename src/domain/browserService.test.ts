@@ -44,26 +44,26 @@ test('a late answer brings a service back', async () => {
 });
 
 test('a service that throws is heard at once and not taken for one that never answers', async () => {
-  const { answerOf, hasServiceNotice } = await load();
+  const { answerOf, onServiceFailure } = await load();
+  const heard = jest.fn();
+  onServiceFailure(heard);
   const call = answerOf('crypto', () => {
     throw new TypeError('no subtle');
   });
   await expect(call).rejects.toThrow('no subtle');
   await jest.advanceTimersByTimeAsync(2000);
-  expect(hasServiceNotice()).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
 });
 
-test('the notice is there until it is dismissed, and does not return', async () => {
-  const service = await load();
+test('a failure is told until nobody listens any more', async () => {
+  const { noteServiceFailure, onServiceFailure } = await load();
   const heard = jest.fn();
-  service.onServiceNotice(heard);
-  service.noteServiceFailure();
-  service.noteServiceFailure();
+  const stop = onServiceFailure(heard);
+  noteServiceFailure();
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(service.hasServiceNotice()).toBe(true);
-  service.dismissServiceNotice();
-  service.noteServiceFailure();
-  expect(service.hasServiceNotice()).toBe(false);
+  stop();
+  noteServiceFailure();
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('a channel that cannot be opened is none', async () => {

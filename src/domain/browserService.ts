@@ -7,29 +7,15 @@ export type BrowserService = 'database' | 'crypto';
 export const serviceWaitMs = 1500;
 
 const hanging = new Set<BrowserService>();
-const listeners = new Listeners();
-let isFailing = false;
-let isDismissed = false;
+const failures = new Listeners();
+
+/** Calls back when something is kept in the memory of the tab only. Returns how to stop. */
+export const onServiceFailure = failures.subscribe;
 
 /** Notes that something is kept in the memory of the tab only. */
 export function noteServiceFailure(): void {
-  if (isFailing) return;
-  isFailing = true;
-  listeners.notify();
+  failures.notify();
 }
-
-/** Whether the user is to be told that something is kept in this tab only. */
-export function hasServiceNotice(): boolean {
-  return isFailing && !isDismissed;
-}
-
-/** The user has read the notice; it does not return in this tab. */
-export function dismissServiceNotice(): void {
-  isDismissed = true;
-  listeners.notify();
-}
-
-export const onServiceNotice = listeners.subscribe;
 
 /**
  * What a service answers; rejects when it does not answer in time. Later calls are made too but do not wait, until one of

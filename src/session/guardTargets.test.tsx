@@ -1,16 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, type ReactElement } from 'react';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { openPage } from '@/app/openPage.fixture';
+import type { AppStore } from '@/app/store';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { RequireAdmin, RequireCarrier } from './guards';
-import { checkSessions, signOut, watchSessions } from './session';
+import { checkSessions } from './sessionListeners';
+import { sessionRefused, signedOut } from './sessionSlice';
 
 const minuteMs = 60_000;
 const later = tokenUntil(Date.now() + 60 * minuteMs);
 const dead = tokenUntil(Date.now() - minuteMs);
 
-let stop: () => void = () => undefined;
+let store: AppStore;
 let shown = 0;
 
 function Inside(): ReactElement {
@@ -27,7 +31,7 @@ function Outside(): ReactElement {
 
 /** Opens a guarded screen of an area; the routes stand for whatever is behind them. */
 function open(area: 'admin' | 'bdx'): ReturnType<typeof createMemoryRouter> {
-  stop = watchSessions();
+  store = openPage();
   const inside =
     area === 'admin' ? (
       <RequireAdmin product="acme">
@@ -43,17 +47,17 @@ function open(area: 'admin' | 'bdx'): ReturnType<typeof createMemoryRouter> {
     { path: '*', element: <Outside /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/elsewhere', '/guarded/1?page=2'] });
-  render(<RouterProvider router={router} />);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
   return router;
 }
 
 beforeEach(() => {
   localStorage.clear();
   shown = 0;
-});
-
-afterEach(() => {
-  stop();
 });
 
 test('GUARD-01 GUARD-02 a stranger to the administration stands at the entrance', () => {
@@ -96,14 +100,12 @@ test.each([
   signInAs('carrier', later);
   open(area);
   expect(screen.getByText('Inside')).toBeVisible();
-  act(() => signOut(area));
+  act(() => void store.dispatch(signedOut(area)));
   expect(screen.getByText(at)).toBeVisible();
 });
 
 test('GUARD-07 a session without its user’s id returns to no user who can sign in', () => {
-  stop = watchSessions();
-  signOut('admin', 'expired');
-  stop();
+  openPage().dispatch(sessionRefused('admin'));
   signInAs('admin', dead);
   localStorage.removeItem('user_id');
   open('admin');
@@ -122,7 +124,7 @@ test('GUARD-09 another user’s, client’s or carrier’s screens start afresh,
   };
   const times = Object.entries(changes).map(([key, value]) => {
     localStorage.setItem(key, value);
-    act(checkSessions);
+    act(() => store.dispatch(checkSessions()));
     return shown;
   });
   expect(times).toEqual([1, 2, 3, 4]);
@@ -132,10 +134,10 @@ test('GUARD-09 another carrier’s screens start afresh', () => {
   signInAs('carrier', later);
   open('bdx');
   localStorage.setItem('client_BDX_company_id', '8');
-  act(checkSessions);
+  act(() => store.dispatch(checkSessions()));
   expect(shown).toBe(1);
   localStorage.setItem('client_BDX_client_id', '38');
-  act(checkSessions);
+  act(() => store.dispatch(checkSessions()));
   expect(shown).toBe(2);
 });
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { referenceApi } from '@/api/reference';
-import { store } from '@/app/store';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
@@ -77,7 +76,9 @@ test('STORE-01 STORE-02 STORE-03 a call is not sent for an identity that storage
   openAt('/user_admin_home');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   localStorage.setItem('client_id', '2');
-  const { data } = await act(() => store.dispatch(referenceApi.endpoints.viewCountry.initiate(undefined)));
+  const { data } = await act(() =>
+    openStore().dispatch(referenceApi.endpoints.viewCountry.initiate(undefined)),
+  );
   expect(data).toBeUndefined();
   expect(recordedCalls.map(({ path }) => path)).not.toContain('/viewcountry');
 });

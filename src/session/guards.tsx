@@ -1,8 +1,10 @@
 import { Fragment, useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { adminLoginPath, linkTo } from '@/paths';
-import { checkSessions, userOf, type Absence } from './session';
-import { useSessions } from './useSession';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import { checkSessions } from './sessionListeners';
+import { userOf, type Absence } from './sessionRules';
+import { selectSessions } from './sessionSlice';
 
 /** Where to return after signing in again, and for whom. */
 interface ResumeState {
@@ -12,7 +14,10 @@ interface ResumeState {
 
 function useCheckOnNavigation(): void {
   const { pathname } = useLocation();
-  useEffect(checkSessions, [pathname]);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(checkSessions());
+  }, [pathname, dispatch]);
 }
 
 function adminTarget(absence: Absence, product: string): string {
@@ -32,21 +37,21 @@ function resumeState(
  * the admin login (GUARD-01, GUARD-07, Q-006).
  */
 export function RequireAdmin({ product, children }: { product: string; children: ReactNode }): ReactElement {
-  const { admin, adminAbsence, expiredUser } = useSessions();
+  const { session, absence, expiredUser } = useAppSelector(selectSessions).admin;
   const here = useLocation();
   useCheckOnNavigation();
   // Another user's screens start afresh.
-  if (admin) return <Fragment key={userOf(admin)}>{children}</Fragment>;
-  const resume = resumeState(adminAbsence, here, expiredUser);
-  return <Navigate to={adminTarget(adminAbsence, product)} replace state={resume} />;
+  if (session) return <Fragment key={userOf(session)}>{children}</Fragment>;
+  const resume = resumeState(absence, here, expiredUser);
+  return <Navigate to={adminTarget(absence, product)} replace state={resume} />;
 }
 
 /** The same for the carrier and client BDX screens (GUARD-03, GUARD-08, Q-007). */
 export function RequireCarrier({ children }: { children: ReactNode }): ReactElement {
-  const { bdx, bdxAbsence, expiredCarrier } = useSessions();
+  const { session, absence, expiredUser } = useAppSelector(selectSessions).bdx;
   const here = useLocation();
   useCheckOnNavigation();
-  if (bdx) return <Fragment key={userOf(bdx)}>{children}</Fragment>;
-  const login = linkTo(bdxAbsence === 'missing' ? '/Client_user_BDX_Login' : '/BDX_Login');
-  return <Navigate to={login} replace state={resumeState(bdxAbsence, here, expiredCarrier)} />;
+  if (session) return <Fragment key={userOf(session)}>{children}</Fragment>;
+  const login = linkTo(absence === 'missing' ? '/Client_user_BDX_Login' : '/BDX_Login');
+  return <Navigate to={login} replace state={resumeState(absence, here, expiredUser)} />;
 }

@@ -1,15 +1,16 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { legacyApi } from '@/api/legacyApi';
+import { openPage } from '@/app/openPage.fixture';
+import type { AppStore } from '@/app/store';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
-import { rememberClientType, signOut, watchSessions } from './session';
-import { startCarrierSession } from './startSession';
-import { signInAdmin, signInCarrier } from './signIn';
+import { rememberClientType } from './sessionListeners';
+import { sessionStarted, signedOut } from './sessionSlice';
+import { signIn } from './signIn';
 import { useMenus } from './useMenus';
 import { useProfile } from './useProfile';
 import { useCarrierSession, useSession } from './useSession';
@@ -28,15 +29,7 @@ const whole = { id: 1, category: { name: 'Whole', url: '/all', menutype: '1' }, 
 const own = { ...whole, category: { ...whole.category, name: 'Own' } };
 
 let asked: [path: string, body: unknown][] = [];
-let stop: () => void = () => undefined;
-
-function newStore() {
-  return configureStore({
-    reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(legacyApi.middleware),
-  });
-}
-let store = newStore();
+let store: AppStore;
 
 /** Answers a call, and notes that it was made. */
 function answers(path: string, reply: object, status = 200): void {
@@ -52,7 +45,7 @@ function answers(path: string, reply: object, status = 200): void {
 function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
   signInAs(visitor);
   localStorage.setItem('Client_Type', clientType);
-  stop = watchSessions();
+  store = openPage();
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
     <Provider store={store}>{children}</Provider>
   );
@@ -66,7 +59,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
-  store = newStore();
+  store = openPage();
   asked = [];
   answers('/editclient', { client });
   answers('/editclientuser', { user: staff });
@@ -75,7 +68,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  stop();
   server.resetHandlers();
   jest.restoreAllMocks();
 });
@@ -99,8 +91,8 @@ test('STORE-19 screens that outlive their session by a moment read blanks', () =
   const sessions = shownTo('admin', () => [useSession(), useCarrierSession()] as const);
   expect(sessions.current[1]).toMatchObject({ clientId: 7, carrierId: 31 });
   act(() => {
-    signOut('admin');
-    signOut('bdx');
+    store.dispatch(signedOut('admin'));
+    store.dispatch(signedOut('bdx'));
   });
   expect(sessions.current).toEqual([
     { token: '', userId: '', clientId: '', loginType: '', clientType: '', isStaff: false },
@@ -140,7 +132,7 @@ test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can
   act(() => void menus.current.refetch());
   await waitFor(() => expect(menus.current.data).toEqual([own]));
   expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 12 }]);
-  act(() => rememberClientType('5'));
+  act(() => store.dispatch(rememberClientType('5')));
   await waitFor(() =>
     expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 12 }]),
   );
@@ -203,13 +195,15 @@ test.each([
 });
 
 test('LOGIN-09 STORE-01 to STORE-05 a sign-in starts the session that its answer describes', async () => {
-  const answer = { token: 'tok', user_id: 5, client_id: 6, login_type: 4, Client_Type: '2' };
+  const token = tokenUntil();
+  const answer = { token, user_id: 5, client_id: 6, login_type: 4, Client_Type: '2' };
   answers('/commonlogin', answer);
-  const session = { token: 'tok', userId: 5, clientId: 6, loginType: '4', clientType: '2' };
-  expect(await signInAdmin(store.dispatch, { username: 'sam.o', password: 'pw' })).toEqual(session);
+  await store.dispatch(signIn('admin', { username: 'sam.o', password: 'pw' }));
+  const session = { token, userId: 5, clientId: 6, loginType: '4', clientType: '2' };
+  expect(store.getState().session.admin.session).toEqual(session);
   expect(asked).toEqual([['/commonlogin', { username: 'sam.o', password: 'pw' }]]);
   expect({ ...localStorage }).toEqual({
-    user_token: 'tok',
+    user_token: token,
     user_id: '5',
     client_id: '6',
     login_type: '4',
@@ -221,8 +215,7 @@ test('BDXCAR-04 STORE-12 STORE-17 STORE-18 a carrier’s record gives the client
   const token = tokenUntil();
   answers('/carrierlogin', { token, user_id: 8 });
   answers('/editcarrier', { carrier: { id: 8, client_id: 3 } });
-  stop = watchSessions();
-  await signInCarrier(store.dispatch, { username: 'atlas', password: 'pw' });
+  await store.dispatch(signIn('bdx', { username: 'atlas', password: 'pw' }));
   expect(asked.at(-1)).toEqual(['/editcarrier', { id: 8 }]);
   expect({ ...localStorage }).toEqual({
     client_user_BDX_token: token,
@@ -232,52 +225,54 @@ test('BDXCAR-04 STORE-12 STORE-17 STORE-18 a carrier’s record gives the client
 });
 
 test('BDXCAR-04 Q-199 a carrier’s record that can’t be read leaves the client company open', async () => {
-  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  const token = tokenUntil();
+  answers('/carrierlogin', { token, user_id: 8 });
   answers('/editcarrier', {}, 400);
-  await signInCarrier(store.dispatch, { username: 'atlas', password: 'pw' });
+  await store.dispatch(signIn('bdx', { username: 'atlas', password: 'pw' }));
   expect({ ...localStorage }).toEqual({
-    client_user_BDX_token: 'tok',
+    client_user_BDX_token: token,
     client_BDX_client_id: '8',
     client_BDX_company_id: '',
   });
 });
 
 test('LOGIN-09 of a sign-in nothing stays in the store, nor is a carrier’s record kept', async () => {
-  answers('/commonlogin', { token: 'tok', user_id: 5, client_id: 6, login_type: 4 });
-  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  answers('/commonlogin', { token: tokenUntil(), user_id: 5, client_id: 6, login_type: 4 });
+  answers('/carrierlogin', { token: tokenUntil(), user_id: 8 });
   answers('/editcarrier', { carrier: { id: 8, client_id: 3 } });
-  await signInAdmin(store.dispatch, { username: 'a', password: 'b' });
-  await signInCarrier(store.dispatch, { username: 'a', password: 'b' });
+  await store.dispatch(signIn('admin', { username: 'a', password: 'b' }));
+  await store.dispatch(signIn('bdx', { username: 'a', password: 'b' }));
   expect(store.getState()[legacyApi.reducerPath].mutations).toEqual({});
   await waitFor(() => expect(store.getState()[legacyApi.reducerPath].queries).toEqual({}));
 });
 
 test.each([
-  ['user_id', { token: 'tok', client_id: 6, login_type: 4 }],
-  ['client_id', { token: 'tok', user_id: 5, client_id: '', login_type: 4 }],
+  ['user_id', { token: tokenUntil(), client_id: 6, login_type: 4 }],
+  ['client_id', { token: tokenUntil(), user_id: 5, client_id: '', login_type: 4 }],
 ])('STORE-02 STORE-03 an answer without its %s starts no session', async (_, answer) => {
   answers('/commonlogin', answer);
-  const signIn = signInAdmin(store.dispatch, { username: 'a', password: 'b' });
-  await expect(signIn).rejects.toMatchObject({ kind: 'unreadable' });
+  const signedIn = store.dispatch(signIn('admin', { username: 'a', password: 'b' }));
+  await expect(signedIn).rejects.toMatchObject({ kind: 'unreadable' });
   expect({ ...localStorage }).toEqual({});
 });
 
 test('STORE-17 an answer without the carrier’s id starts no session', async () => {
-  answers('/carrierlogin', { token: 'tok' });
-  const signIn = signInCarrier(store.dispatch, { username: 'a', password: 'b' });
-  await expect(signIn).rejects.toMatchObject({ kind: 'unreadable' });
+  answers('/carrierlogin', { token: tokenUntil() });
+  const signedIn = store.dispatch(signIn('bdx', { username: 'a', password: 'b' }));
+  await expect(signedIn).rejects.toMatchObject({ kind: 'unreadable' });
   expect({ ...localStorage }).toEqual({});
 });
 
 test('STORE-18 a client company that comes after somebody else signed in is not theirs', async () => {
-  answers('/carrierlogin', { token: 'tok', user_id: 8 });
+  answers('/carrierlogin', { token: tokenUntil(), user_id: 8 });
   server.use(
     http.post('*/editcarrier', () => {
-      startCarrierSession({ token: 'another', carrierId: 18, clientId: 13 });
+      const session = { token: tokenUntil(Date.now() + 7_200_000), carrierId: 18, clientId: 13 };
+      store.dispatch(sessionStarted({ area: 'bdx', session }));
       return HttpResponse.json({ carrier: { id: 8, client_id: 3 } });
     }),
   );
-  await signInCarrier(store.dispatch, { username: 'atlas', password: 'pw' });
+  await store.dispatch(signIn('bdx', { username: 'atlas', password: 'pw' }));
   expect(localStorage.getItem('client_BDX_company_id')).toBe('13');
 });
 
@@ -285,7 +280,7 @@ test('ERR-01 ERR-34 a refused sign-in starts nothing', async () => {
   answers('/commonlogin', { message: 'no' }, 401);
   answers('/carrierlogin', { message: 'no' }, 401);
   const credentials = { username: 'a', password: 'b' };
-  await expect(signInAdmin(store.dispatch, credentials)).rejects.toMatchObject({ message: 'no' });
-  await expect(signInCarrier(store.dispatch, credentials)).rejects.toMatchObject({ message: 'no' });
+  await expect(store.dispatch(signIn('admin', credentials))).rejects.toMatchObject({ message: 'no' });
+  await expect(store.dispatch(signIn('bdx', credentials))).rejects.toMatchObject({ message: 'no' });
   expect({ ...localStorage }).toEqual({});
 });

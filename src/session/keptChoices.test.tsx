@@ -1,4 +1,5 @@
 import type { KeptChoices } from '@/domain/preflight/choices';
+import { openPage } from '@/app/openPage.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 import {
   allKeptChoices,
@@ -8,7 +9,7 @@ import {
   readKeptChoices,
   type FileSender,
 } from './keptChoices';
-import { checkSessions, signOut } from './session';
+import { signedOut } from './sessionSlice';
 import { removeStored } from './storage';
 
 const key = 'portal_file_choices';
@@ -198,10 +199,10 @@ test('where storage is blocked, the page remembers', () => {
 
 test('they stay after a sign-out, and another client has its own', () => {
   signInAs('admin');
-  checkSessions();
+  const { dispatch } = openPage();
   keepChoices(acme, all);
   keepChoices({ ...acme, clientId: '8' }, { sheet: 'Other' });
-  signOut('admin');
+  dispatch(signedOut('admin'));
   expect(readKeptChoices(acme)).toEqual(all);
   expect(allKeptChoices('8').map(({ choices }) => choices)).toEqual([{ sheet: 'Other' }]);
   expect(allKeptChoices('')).toEqual([]);

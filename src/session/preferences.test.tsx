@@ -1,23 +1,22 @@
-import {
-  currentPreferences,
-  loadPreferences,
-  onPreferencesChange,
-  setPreferences,
-  setUserPreference,
-  userPreference,
-  type Preferences,
-} from './preferences';
+import type { AppStore } from '@/app/store';
+import { openPage } from '@/app/openPage.fixture';
 import { signInAs } from '@/testing/harness/signIns';
-import { checkSessions } from './session';
+import {
+  preferencesChanged,
+  selectPreferences,
+  selectUserPreference,
+  setUserPreference,
+  type Preferences,
+} from './preferencesSlice';
+import { checkSessions } from './sessionListeners';
 
 const key = 'portal_preferences';
 const plain: Preferences = { theme: 'system', failureNotices: undefined, singleKeys: 'on' };
 
-function loadedFrom(stored: string | undefined): Preferences {
+function pageWith(stored: string | undefined): AppStore {
   localStorage.clear();
   if (stored !== undefined) localStorage.setItem(key, stored);
-  loadPreferences();
-  return currentPreferences();
+  return openPage();
 }
 
 test.each<[string | undefined, Preferences]>([
@@ -34,51 +33,53 @@ test.each<[string | undefined, Preferences]>([
   ['{"theme":"system","failureNotices":"none"}', { ...plain, failureNotices: 'none' }],
   ['{"singleKeys":"off"}', { ...plain, singleKeys: 'off' }],
 ])('stored preferences %p are read as %p', (stored, expected) => {
-  expect(loadedFrom(stored)).toEqual(expected);
+  expect(selectPreferences(pageWith(stored).getState())).toMatchObject(expected);
 });
 
-test('SHELL-11 before anything was loaded the stored choice is read, once', () => {
-  localStorage.setItem(key, '{"theme":"dark"}');
-  jest.isolateModules(() => {
-    const page = jest.requireActual<typeof import('./preferences')>('./preferences');
-    expect(page.currentPreferences().theme).toBe('dark');
-    localStorage.setItem(key, '{"theme":"light"}');
-    expect(page.currentPreferences().theme).toBe('dark');
+test('SHELL-11 a chosen theme is stored and shown; the system’s own shows none', () => {
+  const { dispatch, getState } = pageWith('{"theme":"dark"}');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  const chosen: Preferences = { theme: 'light', failureNotices: 'none', singleKeys: 'off' };
+  dispatch(preferencesChanged(chosen));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(localStorage.getItem(key)).toBe('{"theme":"light","failureNotices":"none","singleKeys":"off"}');
+  expect(selectPreferences(getState())).toMatchObject(chosen);
+  dispatch(preferencesChanged(plain));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('what another tab chose holds here too, and is not lost when something else is chosen here', () => {
+  const { dispatch, getState } = pageWith('{"theme":"dark"}');
+  localStorage.setItem(key, '{"theme":"light","singleKeys":"off"}');
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(selectPreferences(getState()).singleKeys).toBe('off');
+  // The other tab has not told yet.
+  localStorage.setItem(key, '{"theme":"light","singleKeys":"off","users":{"x":{"homeFolded":["recent"]}}}');
+  dispatch(preferencesChanged({ failureNotices: 'none' }));
+  expect(JSON.parse(localStorage.getItem(key)!)).toEqual({
+    theme: 'light',
+    singleKeys: 'off',
+    failureNotices: 'none',
+    users: { x: { homeFolded: ['recent'] } },
   });
 });
 
-test('SHELL-11 a chosen theme is stored, shown and announced; the system’s own shows none', () => {
-  loadedFrom('{"theme":"dark"}');
-  expect(document.documentElement.dataset['theme']).toBe('dark');
-  const news = jest.fn();
-  const leave = onPreferencesChange(news);
-  setPreferences({ theme: 'light', failureNotices: 'none', singleKeys: 'off' });
-  expect(document.documentElement.dataset['theme']).toBe('light');
-  expect(localStorage.getItem(key)).toBe('{"theme":"light","failureNotices":"none","singleKeys":"off"}');
-  expect(currentPreferences()).toEqual({ theme: 'light', failureNotices: 'none', singleKeys: 'off' });
-  expect(news).toHaveBeenCalledTimes(1);
-  leave();
-  setPreferences(plain);
-  expect(document.documentElement.dataset['theme']).toBeUndefined();
-  expect(news).toHaveBeenCalledTimes(1);
-});
-
 describe('what a user chose', () => {
-  function signedIn(loginType: string): void {
-    signInAs('admin');
-    localStorage.setItem('login_type', loginType);
-    checkSessions();
-  }
-
-  beforeEach(() => localStorage.clear());
-
   test('is not what a member of staff with the same ids finds', () => {
+    const { dispatch, getState } = pageWith(undefined);
+    const hidden = (): unknown => selectUserPreference(getState(), 'admin', 'homeHidden');
+    function signedIn(loginType: string): void {
+      signInAs('admin');
+      localStorage.setItem('login_type', loginType);
+      dispatch(checkSessions());
+    }
     signedIn('1');
-    setUserPreference('admin', 'homeHidden', ['recent']);
+    dispatch(setUserPreference('admin', 'homeHidden', ['recent']));
     signedIn('4');
-    expect(userPreference('admin', 'homeHidden')).toBeUndefined();
-    setUserPreference('admin', 'homeHidden', ['drafts']);
+    expect(hidden()).toBeUndefined();
+    dispatch(setUserPreference('admin', 'homeHidden', ['drafts']));
     signedIn('1');
-    expect(userPreference('admin', 'homeHidden')).toEqual(['recent']);
+    expect(hidden()).toEqual(['recent']);
   });
 });

@@ -1,20 +1,34 @@
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { closePage, openPage } from '@/app/openPage.fixture';
+import type { AppStore } from '@/app/store';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { signInAs } from '@/testing/harness/signIns';
-import { recentRecords, rememberRecord, useRecentRecord } from './recentRecords';
-import { checkSessions, signOut, watchSessions } from './session';
-import { startAdminSession } from './startSession';
+import { customerSelected, rememberRecord, selectCustomer, selectRecentRecords } from './personalSlice';
+import { useRecentRecord } from './recentRecords';
+import { checkSessions } from './sessionListeners';
+import { sessionRefused, sessionStarted, signedOut } from './sessionSlice';
 
 const quotation = { title: 'Quotation 4711 · Ada Benedetti', path: '/user_admin_view_policy_quotation/4/9' };
 const key = 'portal_recent_records';
 
-let stop: () => void = () => undefined;
+let store: AppStore;
 
 /** A page as it is loaded. */
 function open(): void {
-  stop();
-  stop = watchSessions();
+  store = openPage();
+}
+
+const recentRecords = (): ReturnType<typeof selectRecentRecords> => selectRecentRecords(store.getState());
+
+function Wrapper({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[quotation.path]}>{children}</MemoryRouter>
+    </Provider>
+  );
 }
 
 beforeEach(() => {
@@ -24,13 +38,11 @@ beforeEach(() => {
   open();
 });
 
-afterEach(() => stop());
-
 test('the record opened last comes first, and one that is opened again comes once', () => {
   const binder = { title: 'Binder 12', path: '/user_admin_view_binder_policies/5/9' };
-  rememberRecord(quotation);
-  rememberRecord(binder);
-  rememberRecord({ ...quotation, title: 'Quotation 4711 · Ada Moretti' });
+  store.dispatch(rememberRecord(quotation));
+  store.dispatch(rememberRecord(binder));
+  store.dispatch(rememberRecord({ ...quotation, title: 'Quotation 4711 · Ada Moretti' }));
   expect(recentRecords()).toEqual([{ ...quotation, title: 'Quotation 4711 · Ada Moretti' }, binder]);
 });
 
@@ -45,7 +57,7 @@ test.each([
   ],
   ['a file in two lists', ['/user_admin_brdx_file_view/4', '/user_admin_bdx_history_view/4']],
 ])('%s are one record, which leads to where it was opened last', (_, paths) => {
-  for (const path of paths) rememberRecord({ title: 'x', path });
+  for (const path of paths) store.dispatch(rememberRecord({ title: 'x', path }));
   expect(recentRecords().map(({ path }) => path)).toEqual([paths.at(-1)]);
 });
 
@@ -57,37 +69,41 @@ test.each([
   ],
   ['a file and a user', ['/user_admin_brdx_file_view/4', '/user_admin_edit_users/4']],
 ])('%s are two records', (_, paths) => {
-  for (const path of paths) rememberRecord({ title: 'x', path });
+  for (const path of paths) store.dispatch(rememberRecord({ title: 'x', path }));
   expect(recentRecords()).toHaveLength(2);
 });
 
 test('ten records are kept, and a reload of the page keeps them', () => {
-  for (let id = 1; id <= 12; id++) rememberRecord({ title: `Company ${id}`, path: `/edit_companies/${id}` });
+  for (let id = 1; id <= 12; id++)
+    store.dispatch(rememberRecord({ title: `Company ${id}`, path: `/edit_companies/${id}` }));
   open();
   const titles = recentRecords().map(({ title }) => title);
   expect(titles).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `Company ${id}`));
 });
 
 test.each([
-  ['Logout', () => signOut('admin')],
-  ['the end of the session', () => signOut('admin', 'expired')],
+  ['Logout', () => store.dispatch(signedOut('admin'))],
+  ['the end of the session', () => store.dispatch(sessionRefused('admin'))],
   [
     'Logout in another tab',
     () => {
       localStorage.clear();
-      checkSessions();
+      store.dispatch(checkSessions());
     },
   ],
   [
     'another user in another tab',
     () => {
       localStorage.setItem('user_id', '5');
-      checkSessions();
+      store.dispatch(checkSessions());
     },
   ],
   [
     'a new sign-in',
-    () => startAdminSession({ token: tokenUntil(), userId: 3, clientId: 7, loginType: '1', clientType: '' }),
+    () => {
+      const session = { token: tokenUntil(), userId: 3, clientId: 7, loginType: '1', clientType: '' };
+      store.dispatch(sessionStarted({ area: 'admin', session }));
+    },
   ],
   [
     'a page without a session',
@@ -97,11 +113,13 @@ test.each([
     },
   ],
 ])('%s leaves nothing of them in storage, nor of the customer that was chosen', (_, end) => {
-  rememberRecord(quotation);
-  sessionStorage.setItem('selectedDataArray', '[{"lastname":"Benedetti"}]');
+  store.dispatch(rememberRecord(quotation));
+  store.dispatch(customerSelected([{ lastname: 'Benedetti' }]));
   expect(sessionStorage.getItem(key)).toContain('Benedetti');
+  expect(sessionStorage.getItem('selectedDataArray')).toContain('Benedetti');
   end();
   expect(recentRecords()).toEqual([]);
+  expect(selectCustomer(store.getState())).toBeUndefined();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Benedetti');
 });
 
@@ -111,9 +129,9 @@ test.each([
 ] as const)(
   'a tab that comes back to the session of %s keeps no record and no customer',
   (_, visitor, changes) => {
-    rememberRecord(quotation);
+    store.dispatch(rememberRecord(quotation));
     sessionStorage.setItem('selectedDataArray', '[{"lastname":"Benedetti"}]');
-    stop();
+    closePage();
     signInAs(visitor);
     for (const [name, value] of Object.entries(changes)) localStorage.setItem(name, value);
     open();
@@ -128,33 +146,35 @@ test('a customer that another program put there is kept for the present user', (
   sessionStorage.setItem('selectedDataArray', '[{"lastname":"Benedetti"}]');
   open();
   expect(sessionStorage.getItem('selectedDataArray')).toBe('[{"lastname":"Benedetti"}]');
-  signOut('admin');
+  store.dispatch(signedOut('admin'));
   expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
 });
 
 test('without a session, a title or a path of this site nothing is remembered', () => {
-  rememberRecord({ ...quotation, title: ' ' });
-  rememberRecord({ ...quotation, path: 'https://elsewhere.example/' });
-  signOut('admin');
-  rememberRecord(quotation);
+  store.dispatch(rememberRecord({ ...quotation, title: ' ' }));
+  store.dispatch(rememberRecord({ ...quotation, path: 'https://elsewhere.example/' }));
+  store.dispatch(signedOut('admin'));
+  store.dispatch(rememberRecord(quotation));
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 test.each(['', 'x', 'null', '[]', '{"records":[]}', '"records"'])('storage that holds %p is none', (text) => {
   sessionStorage.setItem(key, text);
+  open();
   expect(recentRecords()).toEqual([]);
 });
 
 test('of malformed records the readable ones are shown', () => {
   const records = [null, 1, {}, { title: 5, path: '/' }, { title: 'x', path: '//evil' }, quotation];
   sessionStorage.setItem(key, JSON.stringify(records));
+  open();
   expect(recentRecords()).toEqual([quotation]);
 });
 
 test('a screen remembers its record when its title is known', () => {
   const { rerender } = renderHook(({ title }: { title: string | undefined }) => useRecentRecord(title), {
     initialProps: { title: undefined as string | undefined },
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[quotation.path]}>{children}</MemoryRouter>,
+    wrapper: Wrapper,
   });
   expect(recentRecords()).toEqual([]);
   rerender({ title: quotation.title });
@@ -163,10 +183,10 @@ test('a screen remembers its record when its title is known', () => {
 
 test('a screen forgets a record that the server does not have', () => {
   const other = { title: 'Company 12', path: '/edit_companies/12' };
-  rememberRecord(quotation);
-  rememberRecord(other);
+  store.dispatch(rememberRecord(quotation));
+  store.dispatch(rememberRecord(other));
   renderHook(() => useRecentRecord(undefined, true), {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[quotation.path]}>{children}</MemoryRouter>,
+    wrapper: Wrapper,
   });
   expect(recentRecords()).toEqual([other]);
 });

@@ -43,6 +43,6 @@ export interface SearchGroup<Row> extends SearchedList<Row> {
   readonly title: (row: Row) => string;
   /** The parts of the text beside the title; `place` is 'Albany, NY', or what is known of it. */
   readonly detail?: (row: Row, place: string) => readonly string[];
-  /** Runs before a record is opened. */
-  readonly onOpen?: (row: Row) => void;
+  /** Is dispatched before a record is opened. */
+  readonly opened?: (row: Row) => UnknownAction;
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { sentActionLifeMs, type SentAction, type SentActionStore } from '@/domain/saving/sentAction';
+import { sentActionLifeMs, type SentAction } from '@/domain/saving/sentAction';
 import { signInAs } from '@/testing/harness/signIns';
+import type { sentActionsOf } from './sentActions.fixture';
 
 function payment(record: string, changes: Partial<SentAction> = {}): SentAction {
   return {
@@ -16,11 +17,9 @@ function payment(record: string, changes: Partial<SentAction> = {}): SentAction 
 }
 
 /** A page as it is loaded: its modules remember nothing of an earlier one. */
-async function newPage(area: 'admin' | 'bdx' = 'admin'): Promise<SentActionStore> {
+async function newPage(area: 'admin' | 'bdx' = 'admin'): Promise<ReturnType<typeof sentActionsOf>> {
   jest.resetModules();
-  const session = await import('./session');
-  session.watchSessions();
-  return (await import('./sentActions')).sentActionsOf(area);
+  return (await import('./sentActions.fixture')).sentActionsOf(area);
 }
 
 const stops: (() => void)[] = [];
@@ -38,10 +37,8 @@ test('an action outlives its page until its end is certain', async () => {
   const sent = payment('41');
   const before = await newPage();
   expect(await before.begin(sent)).toBe(true);
-  expect(before.isSending(sent)).toBe(true);
   const after = await newPage();
   expect(await after.list('payment')).toEqual([sent]);
-  expect(after.isSending(sent)).toBe(false);
   await after.remove(sent);
   expect(await (await newPage()).list('payment')).toEqual([]);
 });
@@ -52,7 +49,6 @@ test('how a request ended is kept too', async () => {
   await store.begin(sent);
   const lost: SentAction = { ...sent, lostAt: Date.now(), failure: { kind: 'timedOut' } };
   await store.update(lost);
-  expect(store.isSending(sent)).toBe(false);
   expect(await (await newPage()).list('payment')).toEqual([lost]);
 });
 
@@ -102,7 +98,6 @@ test('how an earlier try ended does not replace a later one', async () => {
   await other.begin(second);
   await one.update({ ...first, lostAt: Date.now() });
   expect(await other.list('payment')).toEqual([second]);
-  expect(other.isSending(second)).toBe(true);
 });
 
 /** How many records there are, whatever their age. */
@@ -152,25 +147,22 @@ test('an action older than seven days is forgotten and may be sent again', async
   expect(await store.begin(payment('41'))).toBe(true);
 });
 
-test('other tabs hear of a change', async () => {
-  const [one, other] = [await newPage(), await newPage()];
-  const heard = new Promise<void>((resolve) => stops.push(other.subscribe(resolve)));
-  stops.push(one.subscribe(() => undefined));
-  await one.begin(payment('41'));
+test('every tab hears of a change', async () => {
+  const page = await newPage();
+  const { onKeptChange } = await import('./sentActions');
+  const heard = new Promise<void>((resolve) => stops.push(onKeptChange('["admin","3","7"]', resolve)));
+  const another = jest.fn();
+  stops.push(onKeptChange('["admin","3","8"]', another));
+  await page.begin(payment('41'));
   await heard;
-  expect(await other.list('payment')).toHaveLength(1);
+  expect(another).not.toHaveBeenCalled();
 });
 
-test('where the browser keeps nothing, the page remembers', async () => {
+test('where the browser keeps nothing, that is said', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
-  const store = await newPage();
-  const sent = payment('41');
-  expect(await store.begin(sent)).toBe(true);
-  expect(await store.begin(sent)).toBe(false);
-  await store.update({ ...sent, lostAt: 5 });
-  expect(await store.list('payment')).toEqual([{ ...sent, lostAt: 5 }]);
-  await store.remove(sent);
-  expect(await store.list('payment')).toEqual([]);
+  const page = await newPage();
+  expect(await page.begin(payment('41'))).toBeUndefined();
+  expect(await (await import('./sentActions')).keptActions('["admin","3","7"]')).toBeUndefined();
 });
 
 test('a database of another make is made anew', async () => {

@@ -1,17 +1,15 @@
+import { clearAllListeners, type UnknownAction } from '@reduxjs/toolkit';
+import { makeStore } from '@/app/store';
+import type { Id } from '@/domain/records/scalars';
+import type { AppThunk } from '@/redux';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
-import {
-  checkSessions,
-  currentSessions,
-  dismissTakeover,
-  isIntact,
-  onSessionChange,
-  rememberCarrierClient,
-  rememberClientType,
-  signOut,
-  watchSessions,
-} from './session';
-import { renewSession, startAdminSession, startCarrierSession } from './startSession';
+import * as listeners from './sessionListeners';
+import type { AdminSession, CarrierSession, SessionArea } from './sessionRules';
+import * as slice from './sessionSlice';
+
+// What a page tidies up sets a timer of its own.
+jest.mock('@/app/tidyDatabases', () => ({ addDatabaseListeners: () => undefined }));
 
 const minuteMs = 60_000;
 const adminKeys = ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type'];
@@ -26,13 +24,70 @@ const token = tokenUntil(Date.now() + 60 * minuteMs);
 const later = tokenUntil(Date.now() + 90 * minuteMs);
 const dead = tokenUntil(Date.now() - minuteMs);
 
-let stop: () => void = () => undefined;
+let store = makeStore();
 
 /** A page as it is loaded. */
 function open(): void {
   stop();
-  stop = watchSessions();
+  store = makeStore();
+  store.dispatch(listeners.sessionsRead());
 }
+
+/** The page is closed. */
+function stop(): void {
+  store.dispatch(clearAllListeners());
+}
+
+/** Who is signed in, by area; the same object until something of it changes. */
+const shown = new WeakMap<object, ReturnType<typeof flat>>();
+
+function flat({ admin, bdx, takenOver }: ReturnType<typeof slice.selectSessions>) {
+  return {
+    admin: admin.session,
+    bdx: bdx.session,
+    adminAbsence: admin.absence,
+    bdxAbsence: bdx.absence,
+    expiredUser: admin.expiredUser,
+    expiredCarrier: bdx.expiredUser,
+    takenOver,
+  };
+}
+
+function currentSessions(): ReturnType<typeof flat> {
+  const sessions = slice.selectSessions(store.getState());
+  const known = shown.get(sessions) ?? flat(sessions);
+  shown.set(sessions, known);
+  return known;
+}
+
+/** Calls back when something about the sessions has changed. */
+function onSessionChange(changed: () => void): () => void {
+  let before = slice.selectSessions(store.getState());
+  return store.subscribe(() => {
+    const now = slice.selectSessions(store.getState());
+    if (now === before) return;
+    before = now;
+    changed();
+  });
+}
+
+function dispatch(action: UnknownAction | AppThunk): void {
+  store.dispatch(action as UnknownAction);
+}
+
+const checkSessions = (): void => dispatch(listeners.checkSessions());
+const signOut = (area: SessionArea): void => dispatch(slice.signedOut(area));
+const refuse = (area: SessionArea): void => dispatch(slice.sessionRefused(area));
+const dismissTakeover = (): void => dispatch(slice.takeoverDismissed());
+const rememberClientType = (type: string): void => dispatch(listeners.rememberClientType(type));
+const rememberCarrierClient = (id: Id): void => dispatch(listeners.rememberCarrierClient(id));
+const isIntact = (area: SessionArea): boolean => store.dispatch(listeners.isIntact(area));
+const renewSession = (area: SessionArea, user: string, next: string): boolean =>
+  store.dispatch(listeners.renewSession(area, user, next));
+const startAdminSession = (session: AdminSession): void =>
+  dispatch(slice.sessionStarted({ area: 'admin', session }));
+const startCarrierSession = (session: CarrierSession): void =>
+  dispatch(slice.sessionStarted({ area: 'bdx', session }));
 
 function stored(keys: readonly string[]): (string | null)[] {
   return keys.map((key) => localStorage.getItem(key));
@@ -256,8 +311,11 @@ test('GUARD-05 a token that ends in a year, or never, is not ended by a timer th
 test('GUARD-05 without an end there is nothing to wait for', () => {
   jest.useFakeTimers();
   open();
+  // The databases are tidied a moment after the start.
+  jest.advanceTimersByTime(50);
   expect(jest.getTimerCount()).toBe(0);
   startAdminSession({ token: tokenUntil(), userId: 3, clientId: 7, loginType: '1', clientType: '' });
+  jest.advanceTimersByTime(50);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -344,7 +402,7 @@ test('GUARD-07 a session that the server refused is remembered as its user’s, 
   signInAs('carrier', token);
   open();
   localStorage.setItem('program_id', '4');
-  signOut('admin', 'expired');
+  refuse('admin');
   expect(currentSessions()).toMatchObject({
     adminAbsence: 'expired',
     expiredUser: staffUser,
@@ -352,7 +410,7 @@ test('GUARD-07 a session that the server refused is remembered as its user’s, 
   });
   expect(stored(adminKeys)).toEqual(Array(5).fill(null));
   expect(localStorage.getItem('program_id')).toBe('4');
-  signOut('bdx', 'expired');
+  refuse('bdx');
   expect(currentSessions()).toMatchObject({
     bdx: undefined,
     bdxAbsence: 'expired',
@@ -376,8 +434,8 @@ test('GUARD-08 GUARD-09 Logout of the carrier clears its keys and leaves the adm
 
 test('a refusal after the session has ended expires nobody', () => {
   open();
-  signOut('admin', 'expired');
-  signOut('bdx', 'expired');
+  refuse('admin');
+  refuse('bdx');
   expect(currentSessions()).toMatchObject({ expiredUser: undefined, expiredCarrier: undefined });
 });
 
@@ -616,7 +674,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions()).toMatchObject({ admin: undefined, takenOver: undefined });
     inOtherTabAs(someoneElse);
     expect(currentSessions().takenOver).toBe('admin');
-    signOut('admin', 'expired');
+    refuse('admin');
     expect(currentSessions().takenOver).toBeUndefined();
     inOtherTabAs(someone);
     expect(currentSessions().takenOver).toBe('admin');

@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { currentSessions, isStaff, onSessionChange, type AdminSession, type CarrierSession } from './session';
+import { useState } from 'react';
+import { areaOf } from '@/paths';
+import { useAppSelector } from '@/redux';
+import { isStaff, type AdminSession, type CarrierSession } from './sessionRules';
+import { selectSessions, selectUser } from './sessionSlice';
 
 interface SignedInUser extends AdminSession {
   readonly isStaff: boolean;
@@ -8,17 +11,21 @@ interface SignedInUser extends AdminSession {
 const signedOut: AdminSession = { token: '', userId: '', clientId: '', loginType: '', clientType: '' };
 const noCarrier: CarrierSession = { token: '', clientId: '', carrierId: '' };
 
-export function useSessions(): ReturnType<typeof currentSessions> {
-  return useSyncExternalStore(onSessionChange, currentSessions);
-}
-
 /** The signed-in administrator or staff member; for screens inside the admin guard. */
 export function useSession(): SignedInUser {
-  const session = useSessions().admin ?? signedOut;
+  const session = useAppSelector(selectSessions).admin.session ?? signedOut;
   return { ...session, isStaff: isStaff(session) };
 }
 
 /** The signed-in carrier or client BDX user; for screens inside the BDX guard. */
 export function useCarrierSession(): CarrierSession {
-  return useSessions().bdx ?? noCarrier;
+  return useAppSelector(selectSessions).bdx.session ?? noCarrier;
+}
+
+/** Whose the screen is, as `userOf` names them, while it is mounted: another user's screens are mounted anew. */
+export function useOwner(): string {
+  const area = areaOf(window.location.pathname);
+  const user = useAppSelector((state) => selectUser(state, area)) ?? area;
+  const [owner] = useState(user);
+  return owner;
 }

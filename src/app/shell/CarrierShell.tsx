@@ -9,7 +9,8 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import { rememberCarrierClient } from '@/session/session';
+import { useAppDispatch } from '@/redux';
+import { rememberCarrierClient } from '@/session/sessionListeners';
 import { useCarrierSession } from '@/session/useSession';
 import { DraftMenu } from './drafts/DraftMenu';
 import { Footer } from './Footer';
@@ -28,10 +29,11 @@ const menu = [
 /** BDXCAR-08; the record also gives the client company that a sign-in could not yet read. */
 function useCarrierName(carrierId: Id): { name: string; isLoading: boolean } {
   const { data, isLoading } = useEditCarrierQuery(carrierId);
+  const dispatch = useAppDispatch();
   const clientId = data?.client_id;
   useEffect(() => {
-    if (clientId !== undefined && clientId !== '') rememberCarrierClient(clientId);
-  }, [clientId]);
+    if (clientId !== undefined && clientId !== '') dispatch(rememberCarrierClient(clientId));
+  }, [clientId, dispatch]);
   return { name: data?.carriername ?? '', isLoading };
 }
 

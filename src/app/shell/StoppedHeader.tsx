@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { SessionArea } from '@/session/session';
+import type { SessionArea } from '@/session/sessionRules';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';
 

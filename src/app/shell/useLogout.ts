@@ -1,9 +1,12 @@
 import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { leaveQuestion } from '@/components/form/leaveGuard';
 import { hasUnsavedWorkElsewhere } from '@/components/form/unsavedElsewhere';
-import { hasUnsavedWork, leaveQuestion } from '@/components/form/unsavedWork';
-import { forgetDrafts } from '@/app/start/drafts';
-import { signOut, type SessionArea } from '@/session/session';
+import { selectHasUnsavedWork } from '@/components/form/unsavedWorkSlice';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import { removeDrafts } from '@/session/drafts/drafts';
+import type { SessionArea } from '@/session/sessionRules';
+import { signedOut } from '@/session/sessionSlice';
 
 /**
  * Signs an area out, after asking where a form, here or in another tab, would lose something. The guard then leads to the
@@ -11,10 +14,12 @@ import { signOut, type SessionArea } from '@/session/session';
  */
 export function useLogout(area: SessionArea): () => Promise<void> {
   const { confirm } = useDialogs();
+  const dispatch = useAppDispatch();
+  const hasUnsavedWork = useAppSelector(selectHasUnsavedWork);
   const isAsking = useRef(false);
   async function isAgreed(): Promise<boolean> {
     const leave = { ok: 'Leave', cancel: 'Stay', danger: true };
-    if (hasUnsavedWork() && !(await confirm(leaveQuestion, leave))) return false;
+    if (hasUnsavedWork && !(await confirm(leaveQuestion, leave))) return false;
     if (!(await hasUnsavedWorkElsewhere(area))) return true;
     const question = 'Another tab has unsaved changes. Log out and lose them?';
     return confirm(question, { ok: 'Log out', cancel: 'Stay', danger: true });
@@ -25,8 +30,8 @@ export function useLogout(area: SessionArea): () => Promise<void> {
     isAsking.current = true;
     try {
       if (!(await isAgreed())) return;
-      void forgetDrafts(area);
-      signOut(area);
+      void dispatch(removeDrafts(area));
+      dispatch(signedOut(area));
     } finally {
       isAsking.current = false;
     }

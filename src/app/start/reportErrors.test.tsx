@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { ReactElement } from 'react';
 import { App } from '@/app/App';
+import { makeStore } from '@/app/store';
 import { reportErrors, rootOptions } from './reportErrors';
 
 let stop: () => void;
@@ -83,7 +84,7 @@ test('an error of a screen, which React and the router both report, leaves one l
     throw error;
   }
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <p>It broke</p> }]);
-  render(<App router={router} />, rootOptions);
+  render(<App store={makeStore()} router={router} />, rootOptions);
   expect(lines()).toEqual([
     'Part of the page failed error=TypeError message=x is undefined place=screen.js:1:2',
   ]);
@@ -107,7 +108,7 @@ test('in development an error is written as it is, once, with the components aro
     throw error;
   }
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <p>It broke</p> }]);
-  render(<App router={router} />, development?.rootOptions);
+  render(<App store={makeStore()} router={router} />, development?.rootOptions);
   // The router reports it as well.
   development?.reportCaught(error);
   const unmasked = written.mock.calls.filter(([first]) => first === error);

@@ -1,34 +1,31 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { configureApi } from '@/api/runtime';
+import type { AppStore } from '@/app/store';
+import { storageFailed } from '@/components/ui/shellSlice';
+import { onServiceFailure } from '@/domain/browserService';
 import { areaOf } from '@/paths';
-import { loadPreferences } from '@/session/preferences';
 import { forgetLeftRecovery } from '@/session/recoveryKeys';
-import { currentSessions, isIntact, signOut, watchSessions } from '@/session/session';
-import { watchDatabases } from './tidyDatabases';
+import { isIntact, sessionsRead } from '@/session/sessionListeners';
+import { sessionRefused } from '@/session/sessionSlice';
 
 /**
  * Prepares everything that the first screen needs. Returns how to stop.
+ * @param store the store of the page
  * @param pathname the URL that is opened; a story's differs from the browser's
  */
-export function startProduct(pathname = window.location.pathname): () => void {
-  loadPreferences();
+export function startProduct(store: AppStore, pathname = window.location.pathname): () => void {
   forgetLeftRecovery(pathname);
-  connectSession();
-  const stopSessions = watchSessions();
-  const stopDatabases = watchDatabases();
-  return () => {
-    stopDatabases();
-    stopSessions();
-  };
-}
-
-/** Lends the session to the API layer, which may not import it. */
-function connectSession(): void {
+  // The API layer may not import the session.
   configureApi({
     areaOnScreen: () => areaOf(window.location.pathname),
-    token: (area) => (area === 'admin' ? currentSessions().admin?.token : currentSessions().bdx?.token),
-    isIntact,
-    refused: (area) => {
-      signOut(area, 'expired');
-    },
+    token: (area) => store.getState().session[area].session?.token,
+    isIntact: (area) => store.dispatch(isIntact(area)),
+    refused: (area) => store.dispatch(sessionRefused(area)),
   });
+  const stopServices = onServiceFailure(() => store.dispatch(storageFailed()));
+  store.dispatch(sessionsRead());
+  return () => {
+    stopServices();
+    store.dispatch(clearAllListeners());
+  };
 }

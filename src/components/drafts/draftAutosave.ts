@@ -5,12 +5,11 @@ import {
   type DraftField,
   type DraftStore,
 } from '@/domain/saving/draft';
-import { Listeners } from '@/domain/values/listeners';
 
 /** A form as its draft sees it: no secrets come this way. */
 export interface DraftSource {
-  /** Calls back when something may have changed. */
-  subscribe(listener: () => void): () => void;
+  /** Calls back when something may have changed; a form without it has another source after each change. */
+  subscribe?(listener: () => void): () => void;
   /** What the user changed. */
   draftFields(): readonly DraftField[];
   /** The labels of what was typed and may not be kept. */
@@ -30,8 +29,13 @@ export interface RestorableDraft {
   readonly state: 'offered' | 'restored' | 'discarded';
 }
 
-/** The forms on the page. */
-const openForms = new Set<DraftAutosave>();
+/** What a form is told of its draft. */
+interface DraftNews {
+  readonly onRestorable?: (restorable: RestorableDraft | undefined) => void;
+  /** When what the form holds was kept last, in milliseconds since 1970; undefined while there is nothing to keep. */
+  readonly onKept?: (keptAt: number | undefined) => void;
+  readonly onSaved?: () => void;
+}
 
 /** How long typing pauses before it is written, in milliseconds. */
 const debounceMs = 300;
@@ -41,7 +45,6 @@ const debounceMs = 300;
  * What was left earlier stays in the draft while the user types, until they decide.
  */
 export class DraftAutosave {
-  readonly #listeners = new Listeners();
   #restorable: RestorableDraft | undefined;
   #store: Promise<DraftStore | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,17 +54,12 @@ export class DraftAutosave {
   /** Whether what was left earlier has been saved since, by the form that was left. */
   #isSavedSince = false;
   #hasWritten = false;
-  #keptAt: number | undefined;
 
   constructor(
-    private readonly source: DraftSource,
+    private source: DraftSource,
     private readonly form: { readonly route: string; title: string },
+    private readonly news: DraftNews = {},
   ) {}
-
-  readonly subscribe = this.#listeners.subscribe;
-
-  /** When what the form holds was kept last; undefined while there is nothing to keep. */
-  readonly getKeptAt = (): number | undefined => this.#keptAt;
 
   readonly getRestorable = (): RestorableDraft | undefined => this.#restorable;
 
@@ -69,8 +67,7 @@ export class DraftAutosave {
   readonly start = (store: DraftStore): (() => void) => {
     // What was left earlier is read before anything is written over it. When that fails nothing is kept, and the form works.
     this.#store = this.#read(store).catch(() => undefined);
-    openForms.add(this);
-    const stop = this.source.subscribe(() => this.#scheduleSave());
+    const stop = this.source.subscribe?.(() => this.#scheduleSave());
     // The quickest have typed before anyone listened.
     this.#scheduleSave();
     const hidden = (): void => {
@@ -80,13 +77,19 @@ export class DraftAutosave {
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     return () => {
-      stop();
-      openForms.delete(this);
+      stop?.();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
       this.#flush();
     };
   };
+
+  /** What the form is by now. Once it `isKept`, a change of it is written like one that `subscribe` tells. */
+  follow(source: DraftSource, isKept: boolean): void {
+    if (source === this.source) return;
+    this.source = source;
+    if (isKept) this.#scheduleSave();
+  }
 
   /** A name that came later than the form; it counts from the next write on. */
   rename(title: string): void {
@@ -103,11 +106,15 @@ export class DraftAutosave {
     this.#isOver = true;
     clearTimeout(this.#timer);
     void this.#store.then((store) => store?.remove(this.form.route));
-    for (const other of openForms) if (other.form.route === this.form.route) other.#forgetEarlier();
+    this.news.onSaved?.();
   }
 
-  /** What was left earlier is on the server by now: it is not offered any more. What was typed since is kept again. */
-  #forgetEarlier(): void {
+  /**
+   * A form with this URL was saved. If it is this one's, what was left earlier is on the server by now, and not offered any
+   * more. What was typed since is kept again.
+   */
+  forgetEarlier(route: string): void {
+    if (route !== this.form.route) return;
     this.#isSavedSince = true;
     if (this.#isOver || this.#restorable?.state !== 'offered') return;
     this.#show(undefined);
@@ -135,7 +142,7 @@ export class DraftAutosave {
 
   #show(restorable: RestorableDraft | undefined): void {
     this.#restorable = restorable;
-    this.#listeners.notify();
+    this.news.onRestorable?.(restorable);
   }
 
   async #read(store: DraftStore): Promise<DraftStore> {
@@ -175,7 +182,6 @@ export class DraftAutosave {
     this.#hasWritten = true;
     if (fields.length === 0) await store?.remove(route);
     else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted });
-    this.#keptAt = store && fields.length > 0 ? Date.now() : undefined;
-    this.#listeners.notify();
+    this.news.onKept?.(store && fields.length > 0 ? Date.now() : undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { draftsOf } from '@/session/drafts/drafts';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import type { Draft } from '@/domain/saving/draft';
 import type { DraftSource } from './draftAutosave';
 import type { Visitor } from '@/testing/harness/signIns';
@@ -32,9 +32,14 @@ export async function opened(as: Visitor = 'admin', at = url): Promise<UserEvent
   return user;
 }
 
+/** Where the drafts of the user who is signed in are kept. */
+export function draftsHere(): ReturnType<ReturnType<typeof draftsOf>> {
+  return openStore().dispatch(draftsOf('admin'));
+}
+
 /** The drafts of the user who is signed in. */
 export async function kept(): Promise<readonly Draft[]> {
-  return draftsOf('admin').list();
+  return draftsHere().list();
 }
 
 export async function isKept(value: unknown): Promise<void> {

@@ -1,14 +1,25 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { hangsOnce, savesFail } from '../../../mocks/scenarios';
-import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath } from '@/testing/harness/at';
 import { closeProduct, openAt } from '@/app/openAt.fixture';
 import { bodiesTo, emptyDrafts } from '@/testing/harness/server';
 import { DraftAutosave } from './draftAutosave';
-import { field, isGone, isKept, kept, leftBehind, notice, opened, typedCode, url } from './drafts.fixture';
+import {
+  draftsHere,
+  field,
+  isGone,
+  isKept,
+  kept,
+  leftBehind,
+  notice,
+  opened,
+  typedCode,
+  url,
+} from './drafts.fixture';
+import { closePage, openPage } from '@/app/openPage.fixture';
 import { deriveDraftKey, keepDraftKey } from '@/session/drafts/draftKeys';
-import { checkSessions, signedInUser } from '@/session/session';
+import { selectUser } from '@/session/sessionSlice';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
 beforeEach(emptyDrafts);
@@ -17,10 +28,12 @@ beforeEach(emptyDrafts);
 async function signInWithDraftKey(visitor: Exclude<Visitor, 'nobody'>): Promise<void> {
   closeProduct();
   signInAs(visitor);
-  checkSessions();
+  const { dispatch, getState } = openPage();
   const area = visitor === 'carrier' ? 'bdx' : 'admin';
   const credentials = { username: visitor, password: `The password of ${visitor}` };
-  await keepDraftKey(area, signedInUser(area) ?? '', deriveDraftKey(area, credentials));
+  const user = selectUser(getState(), area) ?? '';
+  await dispatch(keepDraftKey(area, user, deriveDraftKey(area, credentials)));
+  closePage();
 }
 
 test('a draft is called by the name of the record, as it is stored', async () => {
@@ -146,7 +159,7 @@ test('typing before the earlier draft was read takes nothing from it', async () 
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  const store = draftsOf('admin');
+  const store = draftsHere();
   const autosave = new DraftAutosave(typedCode, { route: url, title: 'Create Country' });
   const stop = autosave.start({
     ...store,
@@ -174,7 +187,7 @@ test('a poisoned draft changes no field that it does not fit', async () => {
     ['country_code', 'KA'],
   ] as const;
   const fields = odd.map(([name, value]) => ({ name, label: name, was: '', value }));
-  await draftsOf('admin').write({ ...draft!, savedAt: Date.now(), fields });
+  await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   const name = (field('Country Name') as HTMLInputElement).value;
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));

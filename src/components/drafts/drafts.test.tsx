@@ -1,11 +1,20 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath } from '@/testing/harness/at';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { DraftAutosave } from './draftAutosave';
-import { signInAs } from '@/testing/harness/signIns';
-import { field, isGone, isKept, leftBehind, notice, opened, typedCode, url } from './drafts.fixture';
+import { openAt } from '@/app/openAt.fixture';
+import {
+  draftsHere,
+  field,
+  isGone,
+  isKept,
+  leftBehind,
+  notice,
+  opened,
+  typedCode,
+  url,
+} from './drafts.fixture';
 
 beforeEach(emptyDrafts);
 
@@ -63,8 +72,8 @@ test('P4 a page that is hidden and then left begins to write immediately, and on
 });
 
 test('P4 what was typed before anyone listened is kept as well', async () => {
-  signInAs('admin');
-  const store = draftsOf('admin');
+  openAt('/user_admin_countries');
+  const store = draftsHere();
   const autosave = new DraftAutosave(
     { ...typedCode, subscribe: () => () => undefined },
     { route: url, title: '' },

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { WithStore } from '@/app/withStore.fixture';
 import type { ReactElement } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FailureNotices } from './InlineError';
@@ -19,7 +20,7 @@ function renderPanel(panel = <Panel />): void {
         <p>The other panel</p>
       </ErrorBoundary>
     </main>,
-    { onCaughtError: () => undefined },
+    { onCaughtError: () => undefined, wrapper: WithStore },
   );
 }
 
@@ -68,7 +69,7 @@ test('a frame is rendered around the notice', () => {
     <ErrorBoundary frame={(notice) => <header>{notice}</header>}>
       <Panel />
     </ErrorBoundary>,
-    { onCaughtError: () => undefined },
+    { onCaughtError: () => undefined, wrapper: WithStore },
   );
   expect(within(screen.getByRole('banner')).getByText('This part has stopped working')).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { failureShown, selectFailureCount } from '@/components/ui/shellSlice';
 import { refusalWords } from '@/domain/saving/failure';
+import { useAppDispatch, type AppThunk } from '@/redux';
 import { announce } from './announce';
 import { keepRetryFocus } from './partFocus';
 import { ServerWords } from './ServerWords';
@@ -20,9 +22,6 @@ const announcements = {
 /** How long a screen may take to show what has been loaded, in milliseconds. */
 const renderMs = 500;
 
-/** How many failures have been shown so far. */
-let failureCount = 0;
-
 interface InlineErrorProps {
   text: keyof typeof announcements;
   /** Returns a promise where it is known when the retry has ended, so that this can be read out. */
@@ -38,6 +37,7 @@ interface InlineErrorProps {
  * a focus on Retry stays in this part of the page.
  */
 export function InlineError({ text, onRetry, error, children }: InlineErrorProps): ReactNode {
+  const dispatch = useAppDispatch();
   const isHidden = useContext(FailureNotices) === 'none';
   const line = useRef<HTMLDivElement>(null);
   const [isRetrying, setRetrying] = useState(false);
@@ -47,15 +47,15 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
     .join('. ');
 
   useEffect(() => {
-    failureCount += 1;
+    dispatch(failureShown());
     if (!isHidden) announce(announcement);
-  }, [announcement, isHidden]);
+  }, [announcement, dispatch, isHidden]);
 
   async function retry(): Promise<void> {
     const retrying = onRetry();
     if (text !== 'Could not load') return;
     setRetrying(true);
-    void announceLoading(retrying, announcement, () => line.current !== null);
+    void dispatch(announceLoading(retrying, announcement, () => line.current !== null));
     try {
       await retrying;
     } finally {
@@ -84,17 +84,20 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
  * reads itself out.
  * @param isStillShown whether the first failure is in the page as before
  */
-async function announceLoading(
+function announceLoading(
   loading: unknown,
   failure: string,
   isStillShown: () => boolean,
-): Promise<void> {
-  const { pathname } = window.location;
-  const countBefore = failureCount;
-  announce('Loading');
-  if (!(loading instanceof Promise)) return;
-  await loading.catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, renderMs));
-  if (isStillShown()) announce(failure);
-  else if (failureCount === countBefore && window.location.pathname === pathname) announce('Loaded');
+): AppThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    const { pathname } = window.location;
+    const countBefore = selectFailureCount(getState());
+    announce('Loading');
+    if (!(loading instanceof Promise)) return;
+    await loading.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, renderMs));
+    const isOther = selectFailureCount(getState()) > countBefore || window.location.pathname !== pathname;
+    if (isStillShown()) announce(failure);
+    else if (!isOther) announce('Loaded');
+  };
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { wasRefused } from '@/domain/saving/sentAction';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { Button } from '@/components/ui/Button';
+import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import { Notice, type NoticeProps } from './Notice';
 import { keepFocusInPart } from './partFocus';
-import type { UnconfirmedAction } from './sentActionsMonitor';
 import type { SentActions } from './useSentActions';
 
 /** What the notice says where a screen can say it more exactly. */

@@ -4,15 +4,19 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { type CallFailure, type FailureKind } from '@/domain/saving/failure';
-import type { Finding, PlainData, SentAction, SentActionStore } from '@/domain/saving/sentAction';
-import { sentActionsOf } from '@/session/sentActions';
-import { watchSessions } from '@/session/session';
-import { signInAs } from '@/testing/harness/signIns';
+import type { Finding, PlainData, SentAction } from '@/domain/saving/sentAction';
+import * as storage from '@/session/sentActions';
+import { sentActionsOf } from '@/session/sentActions.fixture';
+import { WithStore } from '@/app/withStore.fixture';
 import { DialogsProvider } from './dialogs/DialogsProvider';
-import { SentActionsContext } from './sentActionsContext';
 import { UnconfirmedNotice } from './UnconfirmedNotice';
 import { useAction } from './useAction';
 import { useSentActions } from './useSentActions';
+
+jest.mock('@/session/sentActions', () => {
+  const actual = jest.requireActual<typeof storage>('@/session/sentActions');
+  return { ...actual, keptActions: jest.fn(actual.keptActions), keepAction: jest.fn(actual.keepAction) };
+});
 
 const start = new Date(2026, 10, 22, 14, 3).getTime();
 
@@ -64,28 +68,25 @@ function Approval({ send, check, evidence, record, ...options }: Screen): ReactN
 }
 
 /** Shows the screen as a page of its own: it shares only what the browser keeps. */
-function openPage(
-  screenOptions: Screen,
-  store: SentActionStore = sentActionsOf('admin'),
-): { leave: () => void } {
+function openPage(screenOptions: Screen): { leave: () => void } {
   const { unmount } = render(
-    <DialogsProvider>
-      <SentActionsContext value={() => store}>
+    <WithStore>
+      <DialogsProvider>
         <Approval {...screenOptions} />
-      </SentActionsContext>
-    </DialogsProvider>,
+      </DialogsProvider>
+    </WithStore>,
   );
   return { leave: unmount };
 }
 
-/** A store that knows its actions only after a promise has resolved. */
-function storeAfter(isKnown: Promise<void>): SentActionStore {
-  const store = sentActionsOf('admin');
-  return {
-    ...store,
-    list: (kind) => isKnown.then(() => store.list(kind)),
-    begin: (action) => isKnown.then(() => store.begin(action)),
-  };
+/** Keeps the answers of storage back until `release` is called. */
+function holdStorage(): { release: () => void } {
+  let release = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (release = resolve));
+  const { keptActions, keepAction } = jest.requireActual<typeof storage>('@/session/sentActions');
+  jest.mocked(storage.keptActions).mockImplementation((owner) => isHeld.then(() => keptActions(owner)));
+  jest.mocked(storage.keepAction).mockImplementation((...own) => isHeld.then(() => keepAction(...own)));
+  return { release };
 }
 
 function failure(kind: FailureKind, status?: number): CallFailure {
@@ -100,30 +101,24 @@ async function press(name: string): Promise<void> {
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(button);
 }
 
-let stop: () => void;
-
 beforeEach(() => {
   jest.useFakeTimers({ now: start, doNotFake: ['setImmediate', 'queueMicrotask'] });
   localStorage.clear();
-  signInAs('admin');
-  stop = watchSessions();
 });
 afterEach(async () => {
   const store = sentActionsOf('admin');
   for (const action of await store.list('approve')) await store.remove(action);
-  stop();
   jest.useRealTimers();
 });
 
 test('a press before the earlier actions are known is carried out when they are', async () => {
-  let known = (): void => undefined;
-  const isKnown = new Promise<void>((resolve) => (known = resolve));
+  const { release } = holdStorage();
   const send = jest.fn(() => Promise.resolve(null));
-  openPage({ send }, storeAfter(isKnown));
+  openPage({ send });
   await press('Approve');
   expect(screen.getByText('pending')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
-  await act(async () => known());
+  await act(async () => release());
   expect(await screen.findByText('done')).toBeVisible();
   expect(send).toHaveBeenCalledTimes(1);
 });
@@ -133,12 +128,11 @@ test('a press before the earlier actions are known sends nothing when one of the
   await press('Approve');
   await screen.findByText(/Not confirmed/);
   leave();
-  let known = (): void => undefined;
-  const isKnown = new Promise<void>((resolve) => (known = resolve));
+  const { release } = holdStorage();
   const send = jest.fn(() => Promise.resolve(null));
-  openPage({ send }, storeAfter(isKnown));
+  openPage({ send });
   await press('Approve');
-  await act(async () => known());
+  await act(async () => release());
   expect(await screen.findByText(/Not confirmed/)).toBeVisible();
   expect(await screen.findByText('idle')).toBeVisible();
   expect(send).not.toHaveBeenCalled();

@@ -1,9 +1,12 @@
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
-import type { PlainData, SentAction, SentActionStore } from '@/domain/saving/sentAction';
-import { hideReceipt } from './receipt/receipts';
-import { SentActionsContext } from './sentActionsContext';
+import type { PlainData, SentAction } from '@/domain/saving/sentAction';
+import { useAppDispatch, type AppThunk } from '@/redux';
+import { updateKeptAction } from '@/session/sentActions';
+import { answerLost, beginAction, endAction } from '@/session/unconfirmedActionsSlice';
+import { useOwner } from '@/session/useSession';
+import { receiptClosed } from './receipt/receiptSlice';
 
 /** What a call that sends files is given: where to report its progress, from 0 to 1, and what stops it. */
 export interface UploadHandles {
@@ -71,7 +74,8 @@ export function useAction<Input = void, Result = unknown>(
   options: ActionOptions<Input, Result>,
 ): Action<Input> {
   const { send, confirm, onDeclined, once, afterSuccess, onDone, onFailed, isRepeatable = false } = options;
-  const getStore = useContext(SentActionsContext);
+  const dispatch = useAppDispatch();
+  const owner = useOwner();
   const [status, setStatus] = useState<ActionStatus<Input>>({ at: 'idle' });
   const isPending = useRef(false);
   const isMounted = useRef(true);
@@ -95,7 +99,7 @@ export function useAction<Input = void, Result = unknown>(
     const controller = new AbortController();
     upload.current = controller;
     let share = 0;
-    let kept: KeptAction | undefined;
+    let kept: SentAction | undefined;
     let result: Result;
     try {
       if (confirm) {
@@ -109,8 +113,8 @@ export function useAction<Input = void, Result = unknown>(
       }
       show({ at: 'pending', input });
       // What need not be kept leaves within the press.
-      if (once && getStore) {
-        kept = await keep(once, getStore(), input, controller.signal);
+      if (once) {
+        kept = await dispatch(keep(once, owner, input, controller.signal));
         if (!kept) {
           show({ at: 'idle' });
           return false;
@@ -123,19 +127,22 @@ export function useAction<Input = void, Result = unknown>(
           show({ at: 'pending', input, share });
         },
       };
-      result = await send(input, handles, kept?.sent.evidence ?? null);
+      result = await send(input, handles, kept?.evidence ?? null);
     } catch (error) {
       // An upload that was stopped before its last byte cannot have been carried out.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
-      const isOpen = kept !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, kept.sent);
+      const isOpen = kept !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, kept);
       if (kept && isOpen) {
-        await kept.store.update({ ...kept.sent, lostAt: Date.now(), failure: endOf(error) });
-      } else if (kept) await kept.store.remove(kept.sent);
+        const action: SentAction = { ...kept, lostAt: Date.now(), failure: endOf(error) };
+        await updateKeptAction(owner, action);
+        // Together with the status: the notice takes focus from a button that is locked by then.
+        dispatch(answerLost({ owner, action }));
+      } else if (kept) await dispatch(endAction(owner, kept));
       show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
       if (isMounted.current) await onFailed?.(error, input, isOpen);
       return false;
     }
-    if (kept) await kept.store.remove(kept.sent);
+    if (kept) await dispatch(endAction(owner, kept));
     const following = afterSuccess?.(result, input, isMounted.current);
     show({ at: 'done', input });
     if (following) await following;
@@ -147,7 +154,7 @@ export function useAction<Input = void, Result = unknown>(
     if (isPending.current) return;
     isPending.current = true;
     // It spoke of the action before.
-    hideReceipt();
+    dispatch(receiptClosed());
     const isDone = await attempt(input);
     isPending.current = isDone && !isRepeatable;
   }
@@ -155,28 +162,24 @@ export function useAction<Input = void, Result = unknown>(
   return { status, run, cancel: () => upload.current?.abort() };
 }
 
-/** The action that is kept while it is sent, and where. */
-interface KeptAction {
-  readonly store: SentActionStore;
-  readonly sent: SentAction;
-}
-
 /** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
-async function keep<Input>(
+function keep<Input>(
   once: OnceOptions<Input>,
-  store: SentActionStore,
+  owner: string,
   input: Input,
   signal: AbortSignal,
-): Promise<KeptAction | undefined> {
-  const evidence = (await once.evidence?.(input, signal)) ?? null;
-  const sent: SentAction = {
-    kind: once.kind,
-    record: once.record(input),
-    what: once.what(input),
-    sentAt: Date.now(),
-    evidence,
+): AppThunk<Promise<SentAction | undefined>> {
+  return async (dispatch) => {
+    const evidence = (await once.evidence?.(input, signal)) ?? null;
+    const sent: SentAction = {
+      kind: once.kind,
+      record: once.record(input),
+      what: once.what(input),
+      sentAt: Date.now(),
+      evidence,
+    };
+    return (await dispatch(beginAction(owner, sent))) ? sent : undefined;
   };
-  return (await store.begin(sent)) ? { store, sent } : undefined;
 }
 
 function isCancelled(error: unknown): boolean {

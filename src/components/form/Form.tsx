@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik';
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
@@ -8,12 +8,13 @@ import { useDraft } from '@/components/drafts/useDraft';
 import { ErrorSummary } from './ErrorSummary';
 import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
 import { markSavedRow } from '@/components/list/markSavedRow';
-import { showReceipt } from '@/components/feedback/receipt/receipts';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { FormActions } from './FormActions';
 import { useLeaveGuard } from './leaveGuard';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
 import { useSaveAndNext } from './useSaveAndNext';
 import { useSaving } from './useSaving';
+import { useAppDispatch } from '@/redux';
 import { compareItems } from '@/components/feedback/staleWrite/compareItems';
 import { useStaleCheck, type StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
@@ -100,6 +101,8 @@ export function Form<Values extends object>({
   children,
 }: FormProps<Values> & { title: string; record: Values }): ReactNode {
   const navigate = useNavigate();
+  const showReceipt = useShowReceipt();
+  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const [registry] = useState(() => new FormRegistry(record, schema));
   useLayoutEffect(() => registry.setSchema(schema), [registry, schema]);
@@ -139,14 +142,14 @@ export function Form<Values extends object>({
     },
     onSaved: async () => {
       await onSaved?.();
-      markSavedRow(backTo, creates !== undefined);
+      dispatch(markSavedRow(backTo, creates !== undefined));
       if (goesOn.current && onward.isPossible) onward.goOn();
       else void navigate(backTo);
     },
     onFailed: onSaveFailed,
   });
   const allowLeave = useLeaveGuard({
-    isDirty: useCallback(() => registry.isDirty && !saved.current, [registry]),
+    isDirty: () => registry.isDirty && !saved.current,
     subscribe: registry.subscribe,
   });
 

@@ -6,7 +6,7 @@ import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useFormRegistry } from './fields/formRegistry';
 import { FormPage } from './FormPage';
 import { boston, Field, fields, schema, later, townName, type Town } from './FormPage.fixture';
-import { showNext } from './nextRecord';
+import { recordShown } from '@/components/list/listsSlice';
 import { required } from './required.fixture';
 import { text, type FormSchema } from './schema';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -42,13 +42,12 @@ describe('a save', () => {
   test.each(['Control', 'Meta'])(
     '%s and Enter in a field save, and go on to the next record',
     async (key) => {
-      const { user, sent, path } = renderForm({ record: boston, children: fields, schema });
-      act(() => showNext({ path: '/form', next: '/form/8' }));
+      const { user, sent, path, store } = renderForm({ record: boston, children: fields, schema });
+      act(() => void store.dispatch(recordShown({ path: '/form', id: '7', next: '/form/8' })));
       await user.type(townName(), '!');
       await user.keyboard(`{${key}>}{Enter}{/${key}}`);
       await waitFor(() => expect(path()).toBe('/form/8'));
       expect(sent).toEqual([{ ...boston, name: 'Boston!' }]);
-      showNext(undefined);
     },
   );
 

@@ -1,13 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { answerOtherTabs } from './unsavedElsewhere';
-import { leaveQuestion, watchUnsavedWork } from './unsavedWork';
+import { useAppDispatch } from '@/redux';
+import { workBegun, workEnded } from './unsavedWorkSlice';
 
-/** What may be lost on leaving; `subscribe` calls back when `isDirty` may have changed. */
+export const leaveQuestion = 'You have unsaved changes. Leave this page?';
+
+/** What may be lost on leaving; `subscribe` calls back when `isDirty` may have changed without a render. */
 interface Unsaved {
   isDirty: () => boolean;
-  subscribe: (listener: () => void) => () => void;
+  subscribe?: (listener: () => void) => () => void;
 }
 
 /**
@@ -16,6 +18,10 @@ interface Unsaved {
  */
 export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
   const { confirm } = useDialogs();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  /** Whether the store counts this page among those with unsaved changes. */
+  const isCounted = useRef(false);
   const isLeaveAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -47,25 +53,21 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
   }, [blocker, confirm]);
 
   useEffect(() => {
-    const prevent = (event: BeforeUnloadEvent): void => {
-      if (isDirty()) event.preventDefault();
-    };
-    // Only while it is needed: a page with such a listener cannot be kept for Back and Forward.
     const watch = (): void => {
-      if (isDirty()) window.addEventListener('beforeunload', prevent);
-      else window.removeEventListener('beforeunload', prevent);
+      if (isDirty() === isCounted.current) return;
+      isCounted.current = isDirty();
+      dispatch(isCounted.current ? workBegun(id) : workEnded(id));
     };
     watch();
-    const unwatch = watchUnsavedWork(isDirty);
-    const stopAnswering = answerOtherTabs();
-    const unsubscribe = subscribe(watch);
-    return () => {
-      unsubscribe();
-      unwatch();
-      stopAnswering();
-      window.removeEventListener('beforeunload', prevent);
-    };
-  }, [isDirty, subscribe]);
+    return subscribe?.(watch);
+  });
+  useEffect(
+    () => () => {
+      isCounted.current = false;
+      dispatch(workEnded(id));
+    },
+    [dispatch, id],
+  );
 
   return () => {
     isLeaveAllowed.current = true;

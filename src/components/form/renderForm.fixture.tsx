@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { startedStore, WithStore } from '@/app/withStore.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
 import type { UploadHandles } from '@/components/feedback/useAction';
@@ -13,6 +14,7 @@ interface RenderedForm<Values extends object> {
   /** Where the user is. */
   path: () => string;
   router: ReturnType<typeof createMemoryRouter>;
+  store: ReturnType<typeof startedStore>;
 }
 
 type Given<Values extends object> = Partial<FormPageProps<Values>> &
@@ -44,12 +46,15 @@ export function openForm(page: ReactNode): Omit<RenderedForm<object>, 'sent'> {
     ],
     { initialEntries: ['/list', '/form'] },
   );
+  const store = startedStore();
   render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <WithStore store={store}>
+        <RouterProvider router={router} />
+      </WithStore>
     </StrictMode>,
   );
-  return { user: userEvent.setup(), path: () => router.state.location.pathname, router };
+  return { user: userEvent.setup(), path: () => router.state.location.pathname, router, store };
 }
 
 /** The words that are read with a control. */

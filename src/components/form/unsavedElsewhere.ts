@@ -1,6 +1,7 @@
 import { openChannel } from '@/domain/browserService';
 import { areaOf, type Area } from '@/paths';
-import { hasUnsavedWork } from './unsavedWork';
+import type { AppStartListening } from '@/redux';
+import { selectHasUnsavedWork } from './unsavedWorkSlice';
 
 /** How long another tab has for its answer, in milliseconds. */
 const longestWaitMs = 200;
@@ -14,16 +15,28 @@ function answerOf(area: Area): string {
   return `unsaved ${area}`;
 }
 
-/** Answers the other tabs that ask whether this one would lose something. Returns how to stop. */
-export function answerOtherTabs(): () => void {
-  const channel = openChannel(channelName);
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const [word, area, page] = String(data).split(' ');
-    const own = areaOf(window.location.pathname);
-    if (word === 'ask' && area === own && page !== thisPage && hasUnsavedWork())
-      channel.postMessage(answerOf(own));
+/** While something would be lost, the browser asks before the tab is closed, and the other tabs that ask get an answer. */
+export function addUnsavedWorkListeners(startListening: AppStartListening): void {
+  startListening({
+    predicate: (_action, state, before) => selectHasUnsavedWork(state) && !selectHasUnsavedWork(before),
+    effect: async (_action, { condition }) => {
+      const prevent = (event: BeforeUnloadEvent): void => event.preventDefault();
+      const channel = openChannel(channelName);
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const [word, area, page] = String(data).split(' ');
+        const own = areaOf(window.location.pathname);
+        if (word === 'ask' && area === own && page !== thisPage) channel.postMessage(answerOf(own));
+      });
+      // Only while it is needed: a page with such a listener cannot be kept for Back and Forward.
+      window.addEventListener('beforeunload', prevent);
+      try {
+        await condition((_later, state) => !selectHasUnsavedWork(state));
+      } finally {
+        window.removeEventListener('beforeunload', prevent);
+        channel?.close();
+      }
+    },
   });
-  return () => channel?.close();
 }
 
 /** Whether a page of the area in another tab would lose something. A tab that does not answer soon does not count. */

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { WithStore } from '@/app/withStore.fixture';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { cardFailureText } from './cardFailureText';
@@ -32,7 +33,12 @@ function NameForm(): ReactElement {
 }
 
 function open(): ReturnType<typeof userEvent.setup> {
-  render(<NameForm />, { wrapper: MemoryRouter });
+  render(
+    <WithStore>
+      <NameForm />
+    </WithStore>,
+    { wrapper: MemoryRouter },
+  );
   return userEvent.setup();
 }
 

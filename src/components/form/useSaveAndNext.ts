@@ -1,8 +1,9 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isComposing } from '@/components/ui/isComposing';
+import { selectNextRecord } from '@/components/list/listsSlice';
+import { useAppSelector } from '@/redux';
 import { isField, keepField } from './keepField';
-import { useNextRecord } from './nextRecord';
 
 interface SaveAndNext {
   /** Whether there is a next record in the list from which the form was opened. */
@@ -20,7 +21,7 @@ interface SaveAndNext {
 export function useSaveAndNext(save: () => void): SaveAndNext {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const next = useNextRecord(pathname);
+  const next = useAppSelector((state) => selectNextRecord(state, pathname));
   const last = useRef<Parameters<typeof keepField>[0]>(undefined);
   return {
     isPossible: next !== undefined,

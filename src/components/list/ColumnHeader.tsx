@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Header } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
+import { useAppDispatch } from '@/redux';
 import { resizeColumn } from './choices/resizeColumn';
 import { FilterHeader } from './FilterHeader';
 import type { HeaderFilters } from './useHeaderFilters';
@@ -23,6 +24,7 @@ interface ColumnHeaderProps<Row extends object> {
 export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>): ReactNode {
   const { header, className, isTextOnly, filters } = props;
   const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
   const { column } = header;
   const { label, align, filter } = columnOf(column);
   const sorted = column.getIsSorted();
@@ -51,7 +53,7 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
         className={styles.edge}
         onPointerDown={(event) => {
           event.preventDefault();
-          resizeColumn(pathname, label, event.currentTarget, event.clientX);
+          resizeColumn(dispatch, pathname, label, event.currentTarget, event.clientX);
         }}
       />
     </th>

@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { countries, countryColumns } from './countries.fixture';
 import { DataTable } from './DataTable';
-import { forgetLists } from './listMemory';
 import { useListState } from './useListState';
 import { useArrangedRows } from './useArrangedRows';
 import { useListTable } from './useListTable';
@@ -77,7 +76,6 @@ const meta = {
     blankRow: { description: 'The text of the last row, which adds a record; without a text there is none.' },
     isRowBusy: { description: 'Whether the second row is being changed on the server.' },
   },
-  beforeEach: forgetLists,
   decorators: [
     (Story) => (
       <>

@@ -11,7 +11,6 @@ import { classes } from '@/components/ui/classes';
 import { ColumnHeader } from './ColumnHeader';
 import { ch, columnLayout } from './columnLayout';
 import type { Column } from './columns';
-import { useListChoices } from './listChoices';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -19,6 +18,7 @@ import { RowMenu } from './RowMenu';
 import { useFits } from '@/components/ui/useFits';
 import { columnOf, firstOf } from './useListTable';
 import type { HeaderFilters } from './useHeaderFilters';
+import { useListChoices } from './useListChoices';
 import { useRowGestures, type RowGestures } from './useRowGestures';
 import styles from './DataTable.module.css';
 
@@ -40,6 +40,8 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   onLeave?: ((row: Row) => void) | undefined;
   /** Returns the id of the row to focus when rows are first there; called once. */
   takeStartRow?(): string | undefined;
+  /** The id of the row that a form has just saved; it is marked. */
+  savedRow?: string | undefined;
 }
 
 /** Drawn in place of the rows of a long page while they are loading. */
@@ -80,8 +82,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     [columns, layout],
   );
 
+  const { savedRow, takeStartRow } = props;
+  useEffect(() => {
+    if (savedRow === undefined) return;
+    frame.current?.querySelector('[data-changed]')?.scrollIntoView({ block: 'nearest' });
+  }, [frame, savedRow, rows]);
+
   const isStarted = useRef(false);
-  const { takeStartRow } = props;
   useEffect(() => {
     if (status !== 'ready' || isStarted.current) return;
     isStarted.current = true;
@@ -142,6 +149,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 key={row.id}
                 data-row={index}
                 className={classes(styles.row, isChanged(row.id) && styles.busy)}
+                data-changed={row.id === savedRow ? '' : undefined}
                 aria-disabled={isChanged(row.id) || undefined}
                 tabIndex={index === tabStop ? 0 : -1}
                 aria-selected={selected === row.id || undefined}

@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, type InitialEntry } from 'react-router-dom';
+import { startedStore, WithStore } from '@/app/withStore.fixture';
 import { Announcer } from '@/components/feedback/Announcer';
 import type { Column } from './columns';
 import { RouterContext } from '@/components/ui/routerContext';
@@ -92,6 +93,7 @@ function Undrawn(): ReactNode {
 interface OpenList {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
+  store: ReturnType<typeof startedStore>;
   /** Lets the screen at `/late` arrive, which is fetched for as long. The one at `/undrawn` is never drawn. */
   arrive(): void;
 }
@@ -115,15 +117,18 @@ export function openList(list: ReactNode = <TownList />, ...entries: readonly In
     { initialEntries: entries.length > 0 ? [...entries] : ['/towns'] },
   );
   const user = userEvent.setup();
+  const store = startedStore();
   render(
-    <DialogsProvider>
-      <RouterContext value={router}>
-        <RouterProvider router={router} />
-      </RouterContext>
-      <Announcer />
-    </DialogsProvider>,
+    <WithStore store={store}>
+      <DialogsProvider>
+        <RouterContext value={router}>
+          <RouterProvider router={router} />
+        </RouterContext>
+        <Announcer />
+      </DialogsProvider>
+    </WithStore>,
   );
-  return { user, router, arrive };
+  return { user, router, store, arrive };
 }
 
 /** Path and query of the present URL. */

@@ -2,10 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { loaded, openList, TownList, towns, where, type Town } from './ListPage.fixture';
-import { forgetLists } from './listMemory';
 import { answer, blankRow, menuOf, press, rowOf } from '@/testing/harness/at';
-
-beforeEach(forgetLists);
 
 describe('opening', () => {
   test('LIST-03 double click on the actions cell opens the edit screen', async () => {

@@ -3,11 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router-dom';
 import type { Column } from './columns';
 import { namesIn, openList, townColumns, TownList, towns, where, type Town } from './ListPage.fixture';
-import { forgetLists, listState, setListOwner } from './listMemory';
+import { listState } from './listQuery';
+import { sessionStarted } from '@/session/sessionSlice';
+import { userChanged } from '@/session/userChanged';
+import { tokenUntil } from '@/testing/builders/tokens';
 import { useColumnFilters } from './useListState';
 import { button, rowOf } from '@/testing/harness/at';
-
-beforeEach(forgetLists);
 
 /** The column filters that a screen would send. */
 function asked(): unknown {
@@ -143,7 +144,7 @@ describe('coming back', () => {
     const { router } = openList(<TownList />, {
       pathname: '/towns',
       search: '?page=2',
-      state: listState('filter=town'),
+      state: listState('[null,null]', 'filter=town'),
     });
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
     await act(() => router.navigate('/towns'));
@@ -152,10 +153,10 @@ describe('coming back', () => {
   });
 
   test('a list that was forgotten, as on logout, starts afresh', async () => {
-    const { user } = openList();
+    const { user, store } = openList();
     await user.click(button('Next'));
     await user.click(screen.getByRole('link', { name: 'Add' }));
-    forgetLists();
+    store.dispatch(userChanged(''));
     await user.click(screen.getByRole('link', { name: 'back' }));
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
   });
@@ -288,7 +289,6 @@ describe('filters that may hold a person’s name', () => {
     await waitFor(() => expect(namesIn(router)).toBe('filter=Town&filter.firstname=Ann'));
     const { location } = router.state;
     cleanup();
-    forgetLists();
     openList(<People />, location);
     expect(screen.getByRole('searchbox')).toHaveValue('Town');
     expect(asked()).toEqual({ firstname: 'Ann' });
@@ -326,15 +326,18 @@ describe('filters that may hold a person’s name', () => {
   });
 
   test('are not shown to the next user who comes back to the entry', async () => {
-    setListOwner('one');
-    const { user, router } = openList();
+    const { user, router, store } = openList();
+    const signIn = (userId: number): void => {
+      const session = { token: tokenUntil(), userId, clientId: 7, loginType: '1', clientType: '' };
+      act(() => void store.dispatch(sessionStarted({ area: 'admin', session })));
+    };
+    signIn(3);
     await user.type(screen.getByRole('searchbox'), 'Smith');
     await waitFor(() => expect(namesIn(router)).toBe('filter=Smith'));
     await act(() => router.navigate('/add'));
-    setListOwner('another');
+    signIn(5);
     await act(() => router.navigate(-1));
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    setListOwner('');
   });
 
   test.each([null, 7, 'Ann', { list: null }, { list: 'filter=Ann' }, { list: 'another?filter=Ann' }])(

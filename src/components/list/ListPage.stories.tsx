@@ -7,7 +7,6 @@ import type { Column } from './columns';
 import { countries, countryColumns, listStates, queryIn, type Country } from './countries.fixture';
 import { useRowRemoval } from './useRowRemoval';
 import { ListPage, type ListPageProps } from './ListPage';
-import { forgetLists } from './listMemory';
 
 interface CountryListProps {
   heading: string;
@@ -101,7 +100,6 @@ const meta = {
     hasHeaderFilters: { description: 'Whether the server filters the first three columns.' },
     deleteFails: { description: 'Whether Delete fails. Open the menu of a row to try it.' },
   },
-  beforeEach: forgetLists,
   args: {
     heading: 'Countries',
     state: 'filled',

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { namesIn, openList, shownRows, TownList, towns, where, type Town } from './ListPage.fixture';
-import { forgetLists, listState } from './listMemory';
+import { listState } from './listQuery';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { blankRow, button, catchDownloads } from '@/testing/harness/at';
-
-beforeEach(forgetLists);
 
 describe('paging', () => {
   test('LIST-01 LIST-02 CONST-01 a list of 23 has three pages of 10 and pages by First, Previous, Next, Last', async () => {
@@ -209,7 +207,11 @@ describe('quick filter', () => {
 });
 
 describe('export', () => {
-  const filtered = { pathname: '/towns', search: '?sort=People', state: listState('filter=1') };
+  const filtered = {
+    pathname: '/towns',
+    search: '?sort=People',
+    state: listState('[null,null]', 'filter=1'),
+  };
   let downloads: ReturnType<typeof catchDownloads>;
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -7,7 +7,7 @@ import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
 import { announcedText, ownKey, pagedText, rowsText } from './listText';
 import { ListToolbar } from './ListToolbar';
-import { rememberList, shownList, takeRememberedRow } from './listMemory';
+import { listClosed, listLeft, selectSavedRow, takeLeftRow } from './listsSlice';
 import { writeListQuery } from './listQuery';
 import { useListState } from './useListState';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -18,10 +18,12 @@ import { Pager } from './Pager';
 import { InlineError } from '@/components/feedback/InlineError';
 import { ServerWords } from '@/components/feedback/ServerWords';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
+import { useAppDispatch, useAppSelector } from '@/redux';
 import { FilterButtons } from './FilterHeader';
-import { shownColumns, useListChoices, type ReadyViews } from './listChoices';
+import { shownColumns, type ReadyViews } from './listChoices';
 import { useArrangedRows } from './useArrangedRows';
 import { useHeaderFilters } from './useHeaderFilters';
+import { useListChoices } from './useListChoices';
 import { firstOf, useListTable } from './useListTable';
 import { useListTools } from './useListTools';
 import type { BlankRow } from './useRowGestures';
@@ -85,13 +87,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const { heading, query, pageSize, addLink, openLink, editLink, removal } = props;
   const filterKeys = useMemo(() => props.columns.flatMap(({ filter }) => filter ?? []), [props.columns]);
   const list = useListState(filterKeys);
-  const { pathname } = useLocation();
+  const { pathname, key: visit } = useLocation();
   const { order, hidden, added } = useListChoices().layout;
   const columns = useMemo(
     () => shownColumns(props.columns, { order, hidden, added }),
     [props.columns, order, hidden, added],
   );
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
 
   const records = query.data ?? noRows;
   const words = wordsOf(records);
@@ -131,11 +134,25 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
       : null,
   );
   const shownRows = (): readonly Row[] => arranged.slice(0, arranged.count);
-  useEffect(() => {
-    if (status !== 'ready') return;
-    shownList.current = { pathname, records, rows: shownRows, keyOf, page, pageSize, show: list.showPage };
-    shownList.onChange?.(shownList.current);
+  const close = useEffectEvent(() => {
+    if (status === 'ready') dispatch(listClosed({ pathname, keys: records.map(keyOf) }));
   });
+  useEffect(() => () => close(), []);
+
+  const saved = useAppSelector((state) => selectSavedRow(state, pathname));
+  const { rowKey } = props;
+  const savedIndex = useMemo(() => {
+    if (!saved) return -1;
+    const known = saved.known && new Set(saved.known);
+    const keys = arranged.slice(0, arranged.count).map((row) => ownKey(row, rowKey));
+    return keys.findIndex((key) => (known ? !known.has(key) : key === saved.key));
+  }, [saved, arranged, rowKey]);
+  const savedPage = savedIndex < 0 ? page : Math.floor(savedIndex / pageSize) + 1;
+  const showSaved = useEffectEvent(() => list.showPage(savedPage));
+  useEffect(() => {
+    if (savedPage !== page) showSaved();
+    // The query may be written to the URL before the page is shown: that is another visit.
+  }, [savedPage, page, visit]);
   useAnnouncedChange(
     announcedText(countText, page, pages),
     writeListQuery('', list.query),
@@ -158,13 +175,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     void navigate(link);
   }
   function remember(row: Row): void {
-    rememberList({
-      pathname,
-      id: keyOf(row),
-      rows: () => arranged.slice(0, arranged.count),
-      keyOf,
-      linksOf: (each: Row) => [openLink?.(each), editLink?.(each)],
-    });
+    const records = shownRows().map((each) => ({
+      key: keyOf(each),
+      links: [openLink?.(each), editLink?.(each)],
+    }));
+    dispatch(listLeft({ pathname, id: keyOf(row), records }));
   }
   function actionsOf(row: Row): MenuItem[] {
     if (isChanged(row)) return [{ label: 'Waiting for the list…', isNote: true }];
@@ -242,7 +257,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
               'No rows yet'
             )
           }
-          takeStartRow={() => takeRememberedRow(pathname)}
+          takeStartRow={() => dispatch(takeLeftRow(pathname))}
+          savedRow={rows[savedIndex - firstOf(page - 1, pageSize)]?.id}
           onOpen={open}
           onEdit={onActions && ((row) => !isChanged(row) && onActions(row))}
           onSelect={onSelect && ((row) => !isChanged(row) && onSelect(row))}

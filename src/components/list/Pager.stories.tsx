@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { countries, countryColumns } from './countries.fixture';
 import { pagedText } from './listText';
-import { forgetLists } from './listMemory';
 import { useListState } from './useListState';
 import { Pager } from './Pager';
 import { useArrangedRows } from './useArrangedRows';
@@ -54,7 +53,6 @@ const meta = {
       description: 'Whether the text also says which rows are shown.',
     },
   },
-  beforeEach: forgetLists,
   decorators: [
     (Story) => (
       <>

@@ -1,7 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { entriesOf } from '@/domain/values/objects';
-import { Listeners } from '@/domain/values/listeners';
 import type { Column } from './columns';
 
 /** How a user wants the columns of a list. Columns are named by their labels; a name that no column has means nothing. */
@@ -35,62 +32,13 @@ export interface ListChoices {
   readonly start: string;
 }
 
-interface ChoicesStorage {
-  /** The stored choices of the signed-in user, by list. */
-  read(): unknown;
-  write(list: string, choices: ListChoices): void;
-}
-
-let storage: ChoicesStorage | undefined;
-const known = new Map<string, ListChoices>();
-const listeners = new Listeners();
-
-/** Sets where the choices of the signed-in user are stored. */
-export function connectListChoices(next: ChoicesStorage): void {
-  storage = next;
-}
-
-/** Forgets what was read for one user; the stored choices stay. */
-export function forgetListChoices(): void {
-  known.clear();
-}
-
 /** A list's name among the choices: the lists of all groups, or of all packages, are one. */
-function nameOf(pathname: string): string {
+export function listName(pathname: string): string {
   return (pathname.split('/')[1] ?? '').toLowerCase();
 }
 
-/** What the user has chosen for the list at a URL. The view that it starts with says its first layout. */
-export function listChoicesOf(pathname: string): ListChoices {
-  const list = nameOf(pathname);
-  const choices = known.get(list) ?? readChoices(entriesOf(storage?.read()).get(list));
-  known.set(list, choices);
-  return choices;
-}
-
-/** What the user has chosen for the list on this screen, kept up to date, and what changes it. */
-export function useListChoices(): ListChoices & { choose(part: Partial<ListChoices>): void } {
-  const { pathname } = useLocation();
-  const choices = useSyncExternalStore(listeners.subscribe, () => listChoicesOf(pathname));
-  return { ...choices, choose: (part) => chooseForList(pathname, part) };
-}
-
-/** Changes some of the choices for the list at a URL, and stores them unless more changes follow immediately. */
-export function chooseForList(pathname: string, part: Partial<ListChoices>, isStored = true): void {
-  const list = nameOf(pathname);
-  const next = { ...listChoicesOf(pathname), ...part };
-  known.set(list, next);
-  if (isStored) storage?.write(list, next);
-  listeners.notify();
-}
-
-/** The query that a list starts with on its first visit; blank without a view for it. */
-export function startSearch(pathname: string): string {
-  const { views, start } = listChoicesOf(pathname);
-  return views.find(({ name }) => name === start)?.search ?? '';
-}
-
-function readChoices(stored: unknown): ListChoices {
+/** The stored choices for a list, read leniently. The view that it starts with says its first layout. */
+export function readChoices(stored: unknown): ListChoices {
   const entries = entriesOf(stored);
   const [start = '', view = ''] = ['start', 'view'].map((key) => textOf(entries.get(key)));
   const views = listOf(entries.get('views')).flatMap((each): ListView[] => {

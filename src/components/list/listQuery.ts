@@ -1,4 +1,5 @@
 import type { ColumnSort } from 'react-table';
+import { own } from '@/domain/values/objects';
 
 /** Filters that the server applies, by the key that is sent; empty ones are left out. */
 export type ColumnFilters = Readonly<Record<string, string>>;
@@ -63,4 +64,16 @@ export function splitListQuery(whole: string): { search: string; names: string }
     params.delete(key);
   }
   return { search: searchOf(params), names: names.toString() };
+}
+
+/** What a list keeps in the state of its history entry for the users who are signed in. */
+export function listState(owner: string, names: string): { list: string } {
+  return { list: `${owner}?${names}` };
+}
+
+/** The filters of this owner in the state of a history entry; blank where no list wrote it. */
+export function namesIn(owner: string, state: unknown): string {
+  const list: unknown = own(state, 'list');
+  const mine = `${owner}?`;
+  return typeof list === 'string' && list.startsWith(mine) ? list.slice(mine.length) : '';
 }

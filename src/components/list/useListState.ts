@@ -1,15 +1,18 @@
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { RouterContext } from '@/components/ui/routerContext';
-import { startSearch } from './listChoices';
-import { lastSearches, listState, namesIn } from './listMemory';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/redux';
+import { selectUsers } from '@/session/sessionSlice';
 import {
+  listState,
+  namesIn,
   readListQuery,
   splitListQuery,
   writeListQuery,
   type ColumnFilters,
   type ListQuery,
 } from './listQuery';
+import { searchChanged, selectListSearch } from './listsSlice';
 
 const typingPauseMs = 250;
 
@@ -26,16 +29,10 @@ export interface ListState {
 }
 
 /** The whole query of a location. Filters that may hold a person's name are read from the history entry only. */
-function wholeSearch(location: Location): string {
+function wholeSearch(owner: string, location: Location): string {
   const { search } = splitListQuery(location.search);
-  const names = namesIn(location.state);
+  const names = namesIn(owner, location.state);
   return names ? `${search || '?'}&${names}` : search;
-}
-
-function arriveAt(location: Location): Pick<Location, 'pathname' | 'key' | 'search'> {
-  const { pathname, key } = location;
-  const search = wholeSearch(location) || (lastSearches.get(pathname) ?? startSearch(pathname));
-  return { pathname, key, search };
 }
 
 /**
@@ -44,9 +41,17 @@ function arriveAt(location: Location): Pick<Location, 'pathname' | 'key' | 'sear
  */
 export function useWholeSearch(): string {
   const location = useLocation();
-  const [arrival, setArrival] = useState(() => arriveAt(location));
-  if (arrival.pathname !== location.pathname) setArrival(arriveAt(location));
-  return arrival.key === location.key ? arrival.search : wholeSearch(location);
+  const owner = useAppSelector(selectUsers);
+  // What the list was left with counts on arriving only.
+  const store = useAppStore();
+  const arrive = (): Pick<Location, 'pathname' | 'key' | 'search'> & { owner: string } => {
+    const { pathname, key } = location;
+    const search = wholeSearch(owner, location) || selectListSearch(store.getState(), pathname);
+    return { owner, pathname, key, search };
+  };
+  const [arrival, setArrival] = useState(arrive);
+  if (arrival.pathname !== location.pathname || arrival.owner !== owner) setArrival(arrive());
+  return arrival.key === location.key ? arrival.search : wholeSearch(owner, location);
 }
 
 /** The column filters of the list on this screen. Keys other than `filterKeys`, as in a doctored link, are not read. */
@@ -64,6 +69,8 @@ export function useListState(filterKeys: readonly string[]): ListState {
   const navigate = useNavigate();
   const router = use(RouterContext);
   const search = useWholeSearch();
+  const owner = useAppSelector(selectUsers);
+  const dispatch = useAppDispatch();
   const stored = useMemo(() => readListQuery(search, filterKeys), [search, filterKeys]);
   const [typed, setTyped] = useState({ key: '', text: '' });
   // Every navigation ends the typing: each has a key of its own.
@@ -75,7 +82,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
   const { pathname } = location;
   const whole = writeListQuery(search, query);
   const parts = splitListQuery(writeListQuery(search, asked));
-  const isWritten = parts.search === location.search && parts.names === namesIn(location.state);
+  const isWritten = parts.search === location.search && parts.names === namesIn(owner, location.state);
 
   function write(next: string): void {
     const present = router?.state.location ?? location;
@@ -85,7 +92,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
     const target = splitListQuery(next);
     // Another screen may keep something in the same entry.
     const kept: unknown = present.state;
-    const state = { ...(typeof kept === 'object' && kept), ...listState(target.names) };
+    const state = { ...(typeof kept === 'object' && kept), ...listState(owner, target.names) };
     const to = { search: target.search, hash: present.hash };
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
@@ -96,11 +103,11 @@ export function useListState(filterKeys: readonly string[]): ListState {
     if (isPresent) write(writeListQuery(search, asked));
   });
   useEffect(() => {
-    lastSearches.set(pathname, whole);
+    dispatch(searchChanged({ pathname, search: whole }));
     if (isWritten) return undefined;
     const timer = setTimeout(writeQuery, isTyping ? typingPauseMs : 0);
     return () => clearTimeout(timer);
-  }, [pathname, whole, isWritten, isTyping]);
+  }, [dispatch, pathname, whole, isWritten, isTyping]);
 
   return {
     query,

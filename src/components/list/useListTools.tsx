@@ -8,7 +8,7 @@ import { Menu } from '@/components/ui/Menu';
 import { ColumnsDialog, type ColumnsDialogProps } from './choices/ColumnsDialog';
 import { SaveViewForm } from './choices/SaveView';
 import { viewMenu } from './choices/viewMenu';
-import { useListChoices } from './listChoices';
+import { useListChoices } from './useListChoices';
 import { useWholeSearch } from './useListState';
 import styles from './ListToolbar.module.css';
 

@@ -1,6 +1,6 @@
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { QueryState } from '@/components/feedback/queryState';
-import { showReceipt } from '@/components/feedback/receipt/receipts';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { useChangedRows } from './useChangedRows';
 
@@ -26,6 +26,7 @@ export function useRowRemoval<Row>(
   nameOf: (row: Row) => RowName,
 ): RowRemoval<Row> {
   const { confirm } = useDialogs();
+  const showReceipt = useShowReceipt();
   const reread = (): void => void query.refetch();
   const { status, run } = useAction<Row>({
     confirm: (row) => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { showParents } from './parentScreens';
+import { useAppDispatch } from '@/redux';
+import { parentsShown } from './shellSlice';
 import styles from './Breadcrumbs.module.css';
 
 /** One step of the way to a screen; the step without `to` is where the user is. */
@@ -15,7 +16,8 @@ const home: Crumb = { label: 'Home', to: '/user_admin_home' };
 export function Breadcrumbs({ crumbs = [] }: { crumbs?: readonly Crumb[] }): ReactNode {
   const steps = crumbs[0]?.label === home.label ? crumbs : [home, ...crumbs];
   const parents = crumbs.flatMap(({ to }) => to ?? []).join(' ');
-  useLayoutEffect(() => showParents(parents), [parents]);
+  const dispatch = useAppDispatch();
+  useLayoutEffect(() => void dispatch(parentsShown(parents)), [dispatch, parents]);
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.steps}>

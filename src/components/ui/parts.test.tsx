@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { WithStore } from '@/app/withStore.fixture';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { announce } from '@/components/feedback/announce';
@@ -15,7 +16,7 @@ function openAt(url: string, screens: Record<string, ReactNode>) {
     Object.entries(screens).map(([path, element]) => ({ path, element })),
     { initialEntries: [url] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: WithStore });
   return { router, user: userEvent.setup() };
 }
 
@@ -119,7 +120,7 @@ describe('Button', () => {
 describe('InlineError', () => {
   test('says what failed without alarm and offers to try again', async () => {
     const onRetry = jest.fn();
-    render(<InlineError text="Not saved" onRetry={onRetry} />);
+    render(<InlineError text="Not saved" onRetry={onRetry} />, { wrapper: WithStore });
     expect(screen.getByText('Not saved')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));

@@ -33,20 +33,13 @@ export interface SentAction {
   readonly evidence: PlainData;
 }
 
-/** Where the actions of one user are kept until their end is certain. None of it rejects. */
-export interface SentActionStore {
-  /** The actions of one kind without a certain end. */
-  list(kind: string): Promise<readonly SentAction[]>;
-  /** Keeps the action before it is sent; false, and nothing is kept, while an earlier one of its kind and record is there. */
-  begin(action: SentAction): Promise<boolean>;
-  /** Notes how the request of a kept action ended. */
-  update(action: SentAction): Promise<void>;
-  /** Forgets the action: its end is certain, or the user allowed another try. */
-  remove(action: SentAction): Promise<void>;
-  /** Whether the action's request is under way on this page. */
-  isSending(action: SentAction): boolean;
-  /** Calls back after a change on this page or in another tab. */
-  subscribe(listener: () => void): () => void;
+/** Whether two tries are of one action: the earlier one has to end first. */
+export function isSameAction(one: SentAction, other: SentAction): boolean {
+  return one.kind === other.kind && one.record === other.record;
+}
+
+export function isSameTry(one: SentAction, other: SentAction): boolean {
+  return isSameAction(one, other) && one.sentAt === other.sentAt;
 }
 
 /** The server shows an action of one press so many times, twice or more. */

@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { RankRow } from '@/api/attributes';
 import { IconButton } from '@/components/ui/Button';
@@ -7,7 +7,7 @@ import type { Column } from '@/components/list/columns';
 import { isActive, readRank } from '@/domain/attributes/ranks';
 import { digitsOf } from '@/components/form/mask/mask';
 import controlStyles from '@/components/form/control.module.css';
-import type { RankEdits, RankState } from './rankEdits';
+import { stateOf, type RankEdits, type RankState } from './rankEdits';
 import styles from './ranks.module.css';
 
 /** A row of a list whose ranks and flags are edited in place. */
@@ -17,6 +17,7 @@ export interface RankedRow extends RankRow {
 
 export interface Ranking {
   edits: RankEdits;
+  edit: (row: RankRow, change: Partial<RankState>) => void;
   /** The row's name, unlike all others in the list. */
   nameOf: (row: RankRow) => string;
   /** Whether there is no row to change places with. */
@@ -32,26 +33,20 @@ function useRanking(): Ranking {
   return ranking;
 }
 
-function useRankState(row: RankRow): RankState {
-  const { edits } = useRanking();
-  return useSyncExternalStore(edits.subscribe, () => edits.stateOf(row));
-}
-
 /** More digits than a rank needs, fewer than a number loses. */
 const mostDigits = 9;
 
 /** The number, and beside it what moves the row one place. An emptied box keeps its number until another is typed. */
 function RankCell({ row }: { row: RankRow }): ReactNode {
-  const { edits, nameOf } = useRanking();
-  const { rank } = useRankState(row);
-  const isEdited = useSyncExternalStore(edits.subscribe, () => edits.isEdited(row));
+  const { edits, edit, nameOf } = useRanking();
+  const { rank } = stateOf(edits, row);
   const [typed, setTyped] = useState<string>();
   const name = nameOf(row);
 
   function type(text: string): void {
     const digits = digitsOf(text).slice(0, mostDigits);
     setTyped(digits);
-    if (digits !== '') edits.edit(row, { rank: Number(digits) });
+    if (digits !== '') edit(row, { rank: Number(digits) });
   }
 
   return (
@@ -67,7 +62,7 @@ function RankCell({ row }: { row: RankRow }): ReactNode {
       />
       <MoveButton row={row} step={-1} label={`Move ${name} up`} />
       <MoveButton row={row} step={1} label={`Move ${name} down`} />
-      {isEdited && (
+      {edits.edited.has(String(row.id)) && (
         <span className={styles.changed} title="Changed, not saved">
           <span className="visually-hidden">Changed, not saved</span>
         </span>
@@ -98,15 +93,15 @@ function MoveButton({ row, step, label }: { row: RankRow; step: -1 | 1; label: s
 }
 
 function StatusCell({ row }: { row: RankRow }): ReactNode {
-  const { edits, nameOf } = useRanking();
-  const { active } = useRankState(row);
+  const { edits, edit, nameOf } = useRanking();
+  const { active } = stateOf(edits, row);
   return (
     <label className={styles.status}>
       <input
         type="checkbox"
         aria-label={`Status of ${nameOf(row)}`}
         checked={isActive(active)}
-        onChange={({ currentTarget }) => edits.edit(row, { active: currentTarget.checked ? 1 : 0 })}
+        onChange={({ currentTarget }) => edit(row, { active: currentTarget.checked ? 1 : 0 })}
       />
     </label>
   );

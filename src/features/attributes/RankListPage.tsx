@@ -1,30 +1,31 @@
-import {
-  createContext,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RankRow } from '@/api/attributes';
 import { announce } from '@/components/feedback/announce';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
-import { showReceipt } from '@/components/feedback/receipt/receipts';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { useAction } from '@/components/feedback/useAction';
 import { Button } from '@/components/ui/Button';
 import { DataTable, type DataTableProps } from '@/components/list/DataTable';
 import type { RestorableDraft } from '@/components/drafts/draftAutosave';
 import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
+import { useLatestReducer } from '@/components/drafts/useLatestReducer';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { InlineError } from '@/components/feedback/InlineError';
-import { useRankCheck } from './useRankCheck';
+import { useRankCheck, type CheckedRanks } from './useRankCheck';
 import { RankingContext, type RankedRow, type Ranking } from './RankCells';
-import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
+import {
+  byRank,
+  movedOneStep,
+  noEdits,
+  rankDraft,
+  rankReducer,
+  rowNames,
+  rowsToSend,
+  stateOf,
+} from './rankEdits';
 import styles from './ranks.module.css';
 
 interface RankListPageProps<Row extends RankedRow> extends Omit<
@@ -65,7 +66,7 @@ export function RankListPage<Row extends RankedRow>({
   ...list
 }: RankListPageProps<Row>): ReactNode {
   const navigate = useNavigate();
-  const [edits] = useState(() => new RankEdits());
+  const [edits, dispatch, getState] = useLatestReducer(rankReducer, noEdits);
   const [moved, setMoved] = useState<{ of: readonly Row[]; rows: Row[] }>();
   const stored = query.data ?? noRows;
   const rows = useMemo(
@@ -73,24 +74,28 @@ export function RankListPage<Row extends RankedRow>({
     [moved, stored],
   );
   useLayoutEffect(() => {
-    if (query.data) edits.arrived(query.data);
-  }, [edits, query.data]);
-  const allowLeave = useLeaveGuard(edits);
+    if (query.data) dispatch({ type: 'arrived', rows: query.data });
+  }, [dispatch, query.data]);
+  const isDirty = (): boolean => getState().edited.size > 0;
+  const allowLeave = useLeaveGuard({ isDirty });
 
-  useLayoutEffect(() => {
-    edits.show(rows, () => {
-      // What is restored is sorted by rank immediately, as it was when it was moved.
-      setMoved({ of: stored, rows: byRank(rows, (row) => edits.stateOf(row).rank) });
-    });
-  }, [edits, rows, stored]);
-  const draft = useDraft(edits, list.draftTitle ?? list.heading, query.data !== undefined);
+  const source = useMemo(
+    () =>
+      rankDraft(edits, rows, (changes) => {
+        dispatch({ type: 'edited', changes });
+        // What is restored is sorted by rank immediately, as it was when it was moved.
+        setMoved({ of: stored, rows: byRank(rows, (row) => stateOf(getState(), row).rank) });
+      }),
+    [edits, rows, stored, getState, dispatch],
+  );
+  const draft = useDraft(source, list.draftTitle ?? list.heading, query.data !== undefined);
   const [done, setDone] = useState<RestorableDraft>();
 
   /** The draft goes with what was saved; one that the user has not decided about stays. */
   function afterSaved(isMounted: boolean): void {
     const hasLeft = !isMounted || backTo !== undefined;
     const isUndecided = draft.autosave.getRestorable()?.state === 'offered';
-    if (hasLeft && !edits.isDirty() && !isUndecided) draft.autosave.saved();
+    if (hasLeft && !isDirty() && !isUndecided) draft.autosave.saved();
   }
 
   function showSaved(): void {
@@ -109,22 +114,23 @@ export function RankListPage<Row extends RankedRow>({
     };
     return {
       edits,
+      edit: (row, change) => dispatch({ type: 'edited', changes: [[row, change]] }),
       nameOf: named,
       isAtEnd: ({ id }, step) => rows.at(step < 0 ? 0 : -1)?.id === id,
       move: ({ id }, step) => {
         const row = byId.get(id);
         if (!row) return;
-        const next = movedOneStep(rows, row, step, (each) => edits.stateOf(each).rank);
-        edits.rank(next);
+        const next = movedOneStep(rows, row, step, (each) => stateOf(edits, each).rank);
+        dispatch({ type: 'edited', changes: [...next].map(([each, rank]) => [each, { rank }]) });
         setMoved({ of: stored, rows: [...next.keys()] });
         announce(`${named(row)} has rank ${String(next.get(row))}`);
       },
     };
-  }, [edits, rows, stored]);
+  }, [edits, rows, stored, dispatch]);
 
   return (
     <RankingContext value={ranking}>
-      <NoticeContext value={draft.restorable !== done && <ItemsDraftNotice draft={draft} source={edits} />}>
+      <NoticeContext value={draft.restorable !== done && <ItemsDraftNotice draft={draft} source={source} />}>
         <ListPage
           {...list}
           query={{ ...query, data: query.data && (rows.length > 0 ? rows : query.data) }}
@@ -132,7 +138,8 @@ export function RankListPage<Row extends RankedRow>({
           toolbar={
             <>
               <SaveRanks
-                edits={edits}
+                {...{ source, getState, dispatch }}
+                count={edits.edited.size}
                 rows={query.data}
                 readAgain={query.refetch}
                 saveRanks={saveRanks}
@@ -158,11 +165,11 @@ export function RankListPage<Row extends RankedRow>({
   );
 }
 
-interface SaveRanksProps {
-  edits: RankEdits;
+interface SaveRanksProps extends CheckedRanks {
+  /** How many rows have unsaved changes. */
+  count: number;
   /** The rows as they were read; nothing can be saved before. */
   rows: readonly RankRow[] | undefined;
-  readAgain: () => Reading<readonly RankRow[]>;
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
   /** After the ranks were saved, also when the user has left the list meanwhile. */
   afterSaved: (isMounted: boolean) => void;
@@ -171,20 +178,20 @@ interface SaveRanksProps {
 }
 
 /** 'Save', what waits for it, and what to do when it failed. A second press sends nothing while the first is under way. */
-function SaveRanks({ edits, rows, readAgain, saveRanks, afterSaved, onSaved }: SaveRanksProps): ReactNode {
-  const count = useSyncExternalStore(edits.subscribe, edits.count);
+function SaveRanks({ count, rows, saveRanks, afterSaved, onSaved, ...ranks }: SaveRanksProps): ReactNode {
+  const showReceipt = useShowReceipt();
   const button = useRef<HTMLButtonElement>(null);
-  const { getRows, isChecking, checkRanks, dialog } = useRankCheck(edits, readAgain);
+  const { getRows, isChecking, checkRanks, dialog } = useRankCheck(ranks);
   const { status, run } = useAction<readonly RankRow[], readonly RankRow[]>({
     confirm: checkRanks,
     // The call layer logs a failure. Every edit stays.
     send: async (before) => {
-      const sent = edits.rowsToSend(getRows(before));
+      const sent = rowsToSend(ranks.getState(), getRows(before));
       await saveRanks(sent);
       return sent;
     },
     afterSuccess: (sent, _before, isMounted) => {
-      edits.committed(sent);
+      ranks.dispatch({ type: 'committed', rows: sent });
       showReceipt({ before: 'Ranks', name: '', after: 'saved' });
       afterSaved(isMounted);
     },

@@ -1,10 +1,29 @@
 import fc from 'fast-check';
 import type { RankRow } from '@/api/attributes';
 import type { StoredRank } from '@/domain/records/scalars';
-import { byRank, movedOneStep, RankEdits, rowNames } from './rankEdits';
+import {
+  byRank,
+  movedOneStep,
+  noEdits,
+  rankReducer,
+  rowNames,
+  rowsToSend,
+  stateOf,
+  type RankAction,
+  type RankEdits,
+  type RankState,
+} from './rankEdits';
 
 function aRow(id: number, rank: StoredRank, active: 0 | 1 = 1): RankRow {
   return { id, rank, active };
+}
+
+function edited(row: RankRow, change: Partial<RankState>): RankAction {
+  return { type: 'edited', changes: [[row, change]] };
+}
+
+function after(actions: readonly RankAction[], edits: RankEdits = noEdits): RankEdits {
+  return actions.reduce(rankReducer, edits);
 }
 
 const rowsOfAnyRank = fc
@@ -61,20 +80,17 @@ test.each([
 
 test('AGRP-12 every row is sent, edited or not', () => {
   const rows = [aRow(1, 1), aRow(2, 2, 0), aRow(3, 3)];
-  const edits = new RankEdits();
-  edits.edit(aRow(2, 2, 0), { active: 1 });
-  edits.edit(aRow(3, 3), { rank: 9 });
-  expect(edits.rowsToSend(rows)).toEqual([aRow(1, 1), aRow(2, 2, 1), aRow(3, 9)]);
+  const edits = after([edited(aRow(2, 2, 0), { active: 1 }), edited(aRow(3, 3), { rank: 9 })]);
+  expect(rowsToSend(edits, rows)).toEqual([aRow(1, 1), aRow(2, 2, 1), aRow(3, 9)]);
 });
 
 test('AGRP-12 a row that was not changed is sent as it is stored', () => {
   const rows = [aRow(1, 1), aRow(2, '2'), aRow(3, 'abc'), aRow(4, null), { id: 5, rank: 9, active: 'Y' }];
-  const edits = new RankEdits();
-  edits.edit(aRow(2, '2'), { rank: 2 });
-  expect(edits.isDirty()).toBe(false);
-  edits.edit(aRow(1, 1), { rank: 7 });
-  edits.committed(edits.rowsToSend(rows));
-  expect(edits.rowsToSend(rows)).toEqual([aRow(1, 7), ...rows.slice(1)]);
+  const same = after([edited(aRow(2, '2'), { rank: 2 })]);
+  expect(same.edited.size).toBe(0);
+  const edits = after([edited(aRow(1, 1), { rank: 7 })], same);
+  const committed = after([{ type: 'committed', rows: rowsToSend(edits, rows) }], edits);
+  expect(rowsToSend(committed, rows)).toEqual([aRow(1, 7), ...rows.slice(1)]);
 });
 
 test('AGRP-04 a row with a rank that is no number keeps it while others change places', () => {
@@ -88,29 +104,23 @@ test('AGRP-04 a row with a rank that is no number keeps it while others change p
 });
 
 test('AGRP-12 an edit that is taken back is no unsaved change', () => {
-  const edits = new RankEdits();
-  edits.edit(aRow(1, 1), { rank: 4 });
-  expect(edits.isDirty()).toBe(true);
-  edits.edit(aRow(1, 1), { rank: 1 });
-  expect(edits.isDirty()).toBe(false);
+  const edits = after([edited(aRow(1, 1), { rank: 4 })]);
+  expect(edits.edited.size).toBe(1);
+  expect(after([edited(aRow(1, 1), { rank: 1 })], edits).edited.size).toBe(0);
 });
 
 test('AGRP-12 what is edited during a save stays unsaved, and saved values show until the list is read again', () => {
   const row = aRow(1, 1);
   const other = aRow(2, 2);
-  const edits = new RankEdits();
-  edits.edit(row, { rank: 4 });
-  edits.edit(other, { rank: 5 });
-  const sent = edits.rowsToSend([row, other]);
-  edits.edit(other, { rank: 6 });
-  edits.committed(sent);
-  expect(edits.count()).toBe(1);
-  expect(edits.stateOf(row)).toMatchObject({ rank: 4 });
-  expect(edits.stateOf(other)).toMatchObject({ rank: 6 });
-  edits.arrived([aRow(1, 4), aRow(2, 5)]);
-  expect(edits.stateOf(aRow(2, 5))).toMatchObject({ rank: 6 });
-  edits.arrived([aRow(1, 4)]);
-  expect(edits.isDirty()).toBe(false);
+  const edits = after([edited(row, { rank: 4 }), edited(other, { rank: 5 })]);
+  const sent = rowsToSend(edits, [row, other]);
+  const saved = after([edited(other, { rank: 6 }), { type: 'committed', rows: sent }], edits);
+  expect(saved.edited.size).toBe(1);
+  expect(stateOf(saved, row)).toMatchObject({ rank: 4 });
+  expect(stateOf(saved, other)).toMatchObject({ rank: 6 });
+  const read = after([{ type: 'arrived', rows: [aRow(1, 4), aRow(2, 5)] }], saved);
+  expect(stateOf(read, aRow(2, 5))).toMatchObject({ rank: 6 });
+  expect(after([{ type: 'arrived', rows: [aRow(1, 4)] }], read).edited.size).toBe(0);
 });
 
 test('AGRP-04 rows with the same name, or without one, are named by their places', () => {

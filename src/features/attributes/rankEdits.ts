@@ -3,8 +3,6 @@ import type { DraftSource } from '@/components/drafts/draftAutosave';
 import { compareRanks } from '@/domain/attributes/attributes';
 import { isActive, readRank } from '@/domain/attributes/ranks';
 import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
-import type { DraftField } from '@/domain/saving/draft';
-import { Listeners } from '@/domain/values/listeners';
 
 /** The rank of a row in its list, and whether it is active. */
 export interface RankState {
@@ -24,161 +22,151 @@ interface RankEdit {
 }
 
 /**
- * The ranks and flags of a list that were edited and not saved (Q-079). They are kept across the list's pages and
- * through a refetch; each cell subscribes to it, so a keystroke renders no other row. In their draft (P4) a field is a
- * part of a row, by the row's id.
+ * The ranks and flags of a list that were edited and not saved (Q-079), by the rows' ids. They are kept across the list's
+ * pages and through a refetch.
  */
-export class RankEdits implements DraftSource {
-  readonly #edited = new Map<string, RankEdit>();
+export interface RankEdits {
+  readonly edited: ReadonlyMap<string, RankEdit>;
   /** What a save has stored while the list is still as it was read before. */
-  readonly #saved = new Map<string, RankState>();
-  readonly #listeners = new Listeners();
-  #shown: ReadonlyMap<string, { readonly row: RankRow; readonly name: string }> = new Map();
-  #onRestored: (() => void) | undefined;
+  readonly saved: ReadonlyMap<string, RankState>;
+}
 
-  readonly subscribe = this.#listeners.subscribe;
+export const noEdits: RankEdits = { edited: new Map(), saved: new Map() };
 
-  readonly isDirty = (): boolean => this.#edited.size > 0;
-
-  /** How many rows have unsaved changes. */
-  readonly count = (): number => this.#edited.size;
-
-  isEdited(row: RankRow): boolean {
-    return this.#edited.has(String(row.id));
-  }
-
-  /** What the list shows for a row. */
-  stateOf(row: RankRow): RankState {
-    return this.#edited.get(String(row.id))?.now ?? this.storedOf(row);
-  }
-
-  /** What was stored of a row when the user began to edit it, or what is stored now if the user has not edited it. */
-  openedOf(row: RankRow): RankState {
-    return this.#edited.get(String(row.id))?.before ?? this.storedOf(row);
-  }
-
-  edit(row: RankRow, change: Partial<RankState>): void {
-    this.#note(row, change);
-    this.#listeners.notify();
-  }
-
-  /** Gives rows new ranks together. */
-  rank(ranks: ReadonlyMap<RankRow, StoredRank>): void {
-    for (const [row, rank] of ranks) this.#note(row, { rank });
-    this.#listeners.notify();
-  }
-
-  /** The body of a bulk save: every row; one that was not changed as it is stored. */
-  rowsToSend(rows: readonly RankRow[]): RankRow[] {
-    return rows.map((row) => {
-      const { rank, active } = this.stateOf(row);
-      return { id: row.id, rank, active };
-    });
-  }
-
-  /** The server has stored these. What was edited since stays unsaved. */
-  committed(sent: readonly RankRow[]): void {
-    for (const row of sent) {
-      const key = String(row.id);
-      this.#saved.set(key, row);
-      const edited = this.#edited.get(key);
-      if (!edited) continue;
-      if (isSame(edited.now, row)) this.#edited.delete(key);
-      else this.#edited.set(key, { ...edited, before: row });
+export type RankAction =
+  | {
+      readonly type: 'edited';
+      readonly changes: readonly (readonly [row: RankRow, change: Partial<RankState>])[];
     }
-    this.#listeners.notify();
-  }
-
+  /** The server has stored these rows. What was edited since stays unsaved. */
+  | { readonly type: 'committed'; readonly rows: readonly RankRow[] }
   /** The user has decided with these stored rows in view: what is edited counts as edited from them. */
-  rebase(rows: readonly RankRow[]): void {
-    for (const row of rows) {
-      const edited = this.#edited.get(String(row.id));
-      if (edited) this.#edited.set(String(row.id), { ...edited, before: row });
-    }
-  }
-
+  | { readonly type: 'rebased'; readonly rows: readonly RankRow[] }
   /** The list was read again. Edits of rows that are gone go too. */
-  arrived(rows: readonly RankRow[]): void {
-    const byId = new Map(rows.map((row) => [String(row.id), row]));
-    this.#saved.clear();
-    for (const [key, edited] of this.#edited) {
-      const row = byId.get(key);
-      if (!row || isSame(edited.now, row)) this.#edited.delete(key);
+  | { readonly type: 'arrived'; readonly rows: readonly RankRow[] };
+
+export function rankReducer(edits: RankEdits, action: RankAction): RankEdits {
+  const [edited, saved] = [new Map(edits.edited), new Map(edits.saved)];
+  switch (action.type) {
+    case 'edited':
+      for (const [row, change] of action.changes) {
+        const key = String(row.id);
+        const stored = storedOf(edits, row);
+        const { now, before } = edited.get(key) ?? { now: stored, before: stored };
+        const next = { rank: now.rank, active: now.active, ...change };
+        if (isSame(next, stored)) edited.delete(key);
+        else edited.set(key, { now: next, before });
+      }
+      break;
+    case 'committed':
+      for (const row of action.rows) {
+        const key = String(row.id);
+        const edit = edited.get(key);
+        if (edit && isSame(edit.now, row)) edited.delete(key);
+        else if (edit) edited.set(key, { ...edit, before: row });
+        saved.set(key, row);
+      }
+      break;
+    case 'rebased':
+      for (const row of action.rows) {
+        const edit = edited.get(String(row.id));
+        if (edit) edited.set(String(row.id), { ...edit, before: row });
+      }
+      break;
+    case 'arrived': {
+      const rows = new Map(action.rows.map((row) => [String(row.id), row]));
+      saved.clear();
+      for (const [key, { now }] of edits.edited) {
+        const row = rows.get(key);
+        if (!row || isSame(now, row)) edited.delete(key);
+      }
     }
-    this.#listeners.notify();
   }
+  return { edited, saved };
+}
 
-  /** The list as it is shown, and what to do after a draft of it was restored. */
-  show<Row extends RankRow & { readonly name: string }>(rows: readonly Row[], onRestored: () => void): void {
-    this.#onRestored = onRestored;
-    const names = rowNames(rows);
-    this.#shown = new Map(rows.map((row) => [String(row.id), { row, name: names.get(row) ?? '' }]));
-  }
+/** What the server has of a row. */
+function storedOf({ saved }: RankEdits, row: RankRow): RankState {
+  return saved.get(String(row.id)) ?? row;
+}
 
-  draftFields(): readonly DraftField[] {
-    return [...this.#shown].flatMap(([id, { row }]) => {
-      const [stored, state] = [this.storedOf(row), this.stateOf(row)];
-      return partNames
-        .filter((part) => state[part] !== stored[part])
-        .map((part) => {
-          const name = fieldName(part, id);
-          return { name, label: this.label(name), was: stored[part], value: state[part] };
-        });
-    });
-  }
+/** What the list shows for a row. */
+export function stateOf(edits: RankEdits, row: RankRow): RankState {
+  return edits.edited.get(String(row.id))?.now ?? storedOf(edits, row);
+}
 
-  /** What a part of a row is called; blank for one that is in no list. */
-  label(field: string): string {
+/** What was stored of a row when the user began to edit it, or what is stored now if the user has not edited it. */
+export function openedOf(edits: RankEdits, row: RankRow): RankState {
+  return edits.edited.get(String(row.id))?.before ?? storedOf(edits, row);
+}
+
+/** The body of a bulk save: every row; one that was not changed as it is stored. */
+export function rowsToSend(edits: RankEdits, rows: readonly RankRow[]): RankRow[] {
+  return rows.map((row) => {
+    const { rank, active } = stateOf(edits, row);
+    return { id: row.id, rank, active };
+  });
+}
+
+/**
+ * The list as it is shown, as its draft sees it (P4), and what a field is called there; blank for one that is in no list. A
+ * field is a part of a row, by the row's id.
+ * @param restore edits the rows of a draft as they were edited; one that is in the list no more is passed over
+ */
+export function rankDraft<Row extends RankRow & { readonly name: string }>(
+  edits: RankEdits,
+  rows: readonly Row[],
+  restore: (changes: readonly (readonly [Row, Partial<RankState>])[]) => void,
+): DraftSource & { label(field: string): string } {
+  const names = rowNames(rows);
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  function label(field: string): string {
     const { part, id } = placeOf(field);
-    return part ? `${parts[part]} ${this.#shown.get(id)?.name ?? ''}` : '';
+    const row = byId.get(id);
+    return part ? `${parts[part]} ${(row && names.get(row)) ?? ''}` : '';
   }
-
-  omitted(): readonly string[] {
-    return [];
-  }
-
-  accepts({ name, value }: DraftField): boolean {
-    const { part } = placeOf(name);
-    if (part === 'active') return value === 0 || value === 1;
-    return part === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
-  }
-
-  /** Edits the rows of a draft as they were edited; one that is in the list no more is passed over. */
-  applyDraft(fields: readonly DraftField[]): void {
-    for (const { name, value } of fields) {
+  return {
+    label,
+    draftFields: () =>
+      rows.flatMap((row) => {
+        const [stored, state] = [storedOf(edits, row), stateOf(edits, row)];
+        return partNames
+          .filter((part) => state[part] !== stored[part])
+          .map((part) => {
+            const name = fieldName(part, row.id);
+            return { name, label: label(name), was: stored[part], value: state[part] };
+          });
+      }),
+    omitted: () => [],
+    accepts({ name, value }) {
+      const { part } = placeOf(name);
+      if (part === 'active') return value === 0 || value === 1;
+      return part === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
+    },
+    applyDraft: (fields) =>
+      restore(
+        fields.flatMap(({ name, value }) => {
+          const { part, id } = placeOf(name);
+          const row = byId.get(id);
+          if (!row || !part) return [];
+          return [
+            [row, part === 'rank' ? { rank: Number(value) } : { active: value === 1 ? 1 : 0 }] as const,
+          ];
+        }),
+      ),
+    stored(name) {
       const { part, id } = placeOf(name);
-      const row = this.#shown.get(id)?.row;
-      if (row && part)
-        this.edit(row, part === 'rank' ? { rank: Number(value) } : { active: value === 1 ? 1 : 0 });
-    }
-    this.#onRestored?.();
-  }
-
-  stored(name: string): StoredRank | ActiveMark | undefined {
-    const { part, id } = placeOf(name);
-    const row = this.#shown.get(id)?.row;
-    return row && part ? this.storedOf(row)[part] : undefined;
-  }
-
-  text(name: string, value: unknown): string {
-    const isRank = placeOf(name).part === 'rank';
-    if (isRank && (value === '' || value === null)) return 'No rank';
-    if (value === undefined) return 'No longer there';
-    if (isRank) return typeof value === 'string' ? value : String(Number(value));
-    return isActive(value) ? 'Active' : 'Inactive';
-  }
-
-  /** What the server has of a row. */
-  storedOf(row: RankRow): RankState {
-    return this.#saved.get(String(row.id)) ?? row;
-  }
-
-  #note(row: RankRow, change: Partial<RankState>): void {
-    const { rank, active } = this.stateOf(row);
-    const next = { rank, active, ...change };
-    if (isSame(next, this.storedOf(row))) this.#edited.delete(String(row.id));
-    else this.#edited.set(String(row.id), { now: next, before: this.openedOf(row) });
-  }
+      const row = byId.get(id);
+      return row && part ? storedOf(edits, row)[part] : undefined;
+    },
+    text(name, value) {
+      const isRank = placeOf(name).part === 'rank';
+      if (isRank && (value === '' || value === null)) return 'No rank';
+      if (value === undefined) return 'No longer there';
+      if (isRank) return typeof value === 'string' ? value : String(Number(value));
+      return isActive(value) ? 'Active' : 'Inactive';
+    },
+  };
 }
 
 /** The name of a part of a row, as drafts have it. */

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { draftsOf } from '@/session/drafts/drafts';
 import { expectPath, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, emptyDrafts, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
-import { isGone, kept, notice } from '@/components/drafts/drafts.fixture';
+import { draftsHere, isGone, kept, notice } from '@/components/drafts/drafts.fixture';
 
 const list = '/user_admin_attributegroup';
 
@@ -104,7 +103,7 @@ test('P4 Discard removes the draft; a corrupt one changes nothing', async () => 
     ['__proto__', 1],
   ] as const;
   const fields = odd.map(([name, value]) => ({ name, label: name, was: 0, value }));
-  await draftsOf('admin').write({ ...draft!, savedAt: Date.now(), fields });
+  await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
   await isGone();

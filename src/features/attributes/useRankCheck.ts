@@ -3,7 +3,23 @@ import type { RankRow } from '@/api/attributes';
 import { compareItems, type Items } from '@/components/feedback/staleWrite/compareItems';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
-import { fieldName, partNames, type RankEdits, type RankState } from './rankEdits';
+import {
+  fieldName,
+  openedOf,
+  partNames,
+  stateOf,
+  type RankAction,
+  type rankDraft,
+  type RankEdits,
+  type RankState,
+} from './rankEdits';
+
+export interface CheckedRanks {
+  readonly source: ReturnType<typeof rankDraft>;
+  readonly getState: () => RankEdits;
+  readonly dispatch: (action: RankAction) => void;
+  readonly readAgain: () => Reading<readonly RankRow[]>;
+}
 
 interface RankCheck {
   readonly isChecking: boolean;
@@ -15,7 +31,7 @@ interface RankCheck {
 }
 
 /** The check of a list's ranks before they are saved: a save sends every row, also those that the user did not touch. */
-export function useRankCheck(edits: RankEdits, readAgain: () => Reading<readonly RankRow[]>): RankCheck {
+export function useRankCheck({ source, getState, dispatch, readAgain }: CheckedRanks): RankCheck {
   const latest = useRef<{ of: readonly RankRow[]; rows: readonly RankRow[] }>(undefined);
   /** The rows with which the user has decided: as the list has them, or as they were read for the dialog. */
   const base = useRef<readonly RankRow[]>([]);
@@ -26,23 +42,25 @@ export function useRankCheck(edits: RankEdits, readAgain: () => Reading<readonly
       // A row that is gone cannot be saved.
       const ids = new Set(now.map(({ id }) => String(id)));
       const rows = base.current.filter(({ id }) => ids.has(String(id)));
-      const opened = itemsOf(rows, (row) => edits.openedOf(row));
-      const mine = itemsOf(rows, (row) => edits.stateOf(row));
-      edits.arrived(now);
+      const edits = getState();
+      const opened = itemsOf(rows, (row) => openedOf(edits, row));
+      const mine = itemsOf(rows, (row) => stateOf(edits, row));
+      dispatch({ type: 'arrived', rows: now });
       const known = now.filter(({ id }) => fieldName('rank', id) in opened);
       return compareItems({
         opened,
         theirs: itemsOf(known, (row) => row),
         mine,
-        label: (key) => edits.label(key),
-        text: (key, value) => edits.text(key, value),
+        label: (key) => source.label(key),
+        text: (key, value) => source.text(key, value),
         onMerged: (taken) => {
-          for (const row of known) {
-            for (const part of partNames) {
-              if (taken.has(fieldName(part, row.id))) edits.edit(row, { [part]: row[part] });
-            }
-          }
-          edits.rebase(known);
+          const changes = known.flatMap((row) =>
+            partNames
+              .filter((part) => taken.has(fieldName(part, row.id)))
+              .map((part) => [row, { [part]: row[part] }] as const),
+          );
+          dispatch({ type: 'edited', changes });
+          dispatch({ type: 'rebased', rows: known });
           base.current = known;
         },
       });

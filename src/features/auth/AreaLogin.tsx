@@ -3,9 +3,10 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safePath } from '@/domain/access/safePath';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
-import { signedInUser, userOf, type SessionArea } from '@/session/session';
-import { useSessions } from '@/session/useSession';
-import type { LoginAccount } from './DemoAccounts';
+import { selectDemoAccounts } from '@/components/ui/shellSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/redux';
+import { selectUser } from '@/session/sessionSlice';
+import { signIn } from '@/session/signIn';
 import { LoginPage } from './LoginPage';
 import type { LoginValues } from './loginSchema';
 
@@ -61,8 +62,6 @@ function noticeOf(state: unknown): string | undefined {
 interface AreaLoginProps {
   login: keyof typeof logins;
   frame: ComponentType<{ children: ReactNode }>;
-  accountsFor: (area: SessionArea) => readonly LoginAccount[];
-  signIn: (area: SessionArea, values: LoginValues) => Promise<void>;
 }
 
 /**
@@ -75,32 +74,36 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const session = useSessions()[area];
+  const dispatch = useAppDispatch();
+  const accounts = useAppSelector(selectDemoAccounts);
+  const store = useAppStore();
+  const user = useAppSelector((state) => selectUser(state, area));
   /** Whether this page's own form signs in, or has just done so. */
   const [isOwn, setOwn] = useState(false);
 
-  async function signIn(values: LoginValues): Promise<void> {
+  async function send(values: LoginValues): Promise<void> {
     setOwn(true);
     try {
-      await props.signIn(area, values);
+      await dispatch(signIn(area, values));
     } catch (error) {
       setOwn(false);
       throw error;
     }
   }
 
-  if (session && !isOwn) return <Navigate to={leftScreen(state, userOf(session)) ?? home} replace />;
+  if (user !== undefined && !isOwn) return <Navigate to={leftScreen(state, user) ?? home} replace />;
   return (
     <Frame>
       <LoginPage
         heading={heading}
         links={links}
         notice={noticeOf(state)}
-        accounts={props.accountsFor(area)}
-        signIn={signIn}
-        onSignedIn={() =>
-          void navigate(leftScreen(state, signedInUser(area)) ?? afterLogin, { replace: true })
-        }
+        accounts={accounts.filter((account) => account.area === area)}
+        signIn={send}
+        onSignedIn={() => {
+          const signedIn = selectUser(store.getState(), area);
+          void navigate(leftScreen(state, signedIn) ?? afterLogin, { replace: true });
+        }}
       />
     </Frame>
   );

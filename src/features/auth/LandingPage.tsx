@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { adminLoginPath, linkTo } from '@/paths';
-import { useSessions } from '@/session/useSession';
+import { useAppSelector } from '@/redux';
+import { selectSessions } from '@/session/sessionSlice';
 import styles from './LandingPage.module.css';
 
 interface AreaLink {
@@ -35,12 +36,12 @@ function AreaLinks({ links }: { links: readonly AreaLink[] }): ReactElement {
 
 /** The site root: one link an area; a signed-in user finds their area's home first. */
 export function LandingPage({ product }: { product: string }): ReactElement {
-  const { admin, bdx } = useSessions();
+  const { admin, bdx } = useAppSelector(selectSessions);
   const homes: readonly AreaLink[] = [
-    ...(admin
+    ...(admin.session
       ? [{ to: linkTo('/user_admin_home'), label: 'Dashboard', help: 'Continue to administration' }]
       : []),
-    ...(bdx
+    ...(bdx.session
       ? [{ to: linkTo('/client_user_BDX_home'), label: 'BDX Dashboard', help: 'Continue to BDX' }]
       : []),
   ];

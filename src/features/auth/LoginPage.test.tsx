@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { WithStore } from '@/app/withStore.fixture';
 import { MemoryRouter } from 'react-router-dom';
 import type { CallFailure } from '@/domain/saving/failure';
 import { LoginPage, type LoginPageProps } from './LoginPage';
@@ -31,6 +32,7 @@ function openLogin(props: Partial<LoginPageProps> = {}): Opened {
         {...props}
       />
     </MemoryRouter>,
+    { wrapper: WithStore },
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   return { user, signIn, onSignedIn };

@@ -14,7 +14,7 @@ import {
 } from '../../../mocks/scenarios';
 import { paymentTypes } from '@/domain/payment/payment';
 import type { SentAction } from '@/domain/saving/sentAction';
-import { sentActionsOf } from '@/session/sentActions';
+import { sentActionsOf } from '@/session/sentActions.fixture';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
 

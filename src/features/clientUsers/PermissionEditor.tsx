@@ -1,12 +1,14 @@
-import { useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { DragDropContext, type DropResult } from 'react-beautiful-dnd';
 import { useNavigate } from 'react-router-dom';
 import { useCreateClientPermissionMutation } from '@/api/clientUsers';
 import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
+import { useLatestReducer } from '@/components/drafts/useLatestReducer';
+import { announce } from '@/components/feedback/announce';
 import { compareItems } from '@/components/feedback/staleWrite/compareItems';
 import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
-import { showReceipt } from '@/components/feedback/receipt/receipts';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { useAction } from '@/components/feedback/useAction';
 import { FormActions } from '@/components/form/FormActions';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
@@ -15,12 +17,13 @@ import {
   itemsAt,
   levelNames,
   permissionLevels,
+  samePlaces,
   toPermissionRequest,
 } from '@/domain/access/permissions';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { PermissionEdits, placesOf } from './boardEdits';
+import { boardDraft, boardReducer, placesOf, type Move, type MoveAll } from './boardEdits';
 import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
@@ -41,8 +44,11 @@ export function PermissionEditor({
 }): ReactElement {
   const { clientId } = useSession();
   const navigate = useNavigate();
+  const showReceipt = useShowReceipt();
   const [createPermission] = useCreateClientPermissionMutation();
-  const [edits] = useState(() => new PermissionEdits(stored.board));
+  const initial = { board: stored.board, before: stored.board };
+  const [edits, dispatch, getState] = useLatestReducer(boardReducer, initial);
+  const source = useMemo(() => boardDraft(edits, dispatch), [edits, dispatch]);
   /** The stored record's id as it was read last; empty before the first save. */
   const recordId = useRef(stored.recordId);
   // A save replaces all of a user's permissions.
@@ -51,25 +57,35 @@ export function PermissionEditor({
     rule: (now) => {
       recordId.current = now.recordId;
       return compareItems({
-        opened: placesOf(edits.getBefore()),
+        opened: placesOf(getState().before),
         theirs: placesOf(now.board),
-        mine: placesOf(edits.getBoard()),
-        label: (name) => edits.label(name),
-        text: (name, value) => edits.text(name, value),
-        onMerged: (taken) => edits.rebase(now.board, taken),
+        mine: placesOf(getState().board),
+        label: (name) => source.label(name),
+        text: (name, value) => source.text(name, value),
+        onMerged: (taken) => dispatch({ type: 'rebased', stored: now.board, taken }),
       });
     },
   });
-  const board = useSyncExternalStore(edits.subscribe, edits.getBoard);
-  const draft = useDraft(edits, name === undefined ? 'Permissions' : `Permissions of ${name}`);
-  const allowLeave = useLeaveGuard(edits);
-  const { move, moveAll } = edits;
+  const { board } = edits;
+  const draft = useDraft(source, name === undefined ? 'Permissions' : `Permissions of ${name}`);
+  const allowLeave = useLeaveGuard({ isDirty: () => !samePlaces(getState().board, getState().before) });
+  const move = useCallback<Move>(
+    (item, to) => {
+      dispatch({ type: 'placed', placings: [[item.key, to]] });
+      announce(to ? `${itemLabel(item)} moved to ${levelNames[to]}` : `${itemLabel(item)} removed`);
+    },
+    [dispatch],
+  );
+  const moveAll: MoveAll = (items, to) => {
+    dispatch({ type: 'placed', placings: items.map(({ key }) => [key, to]) });
+    announce(`${items.length} ${items.length === 1 ? 'item' : 'items'} moved to ${levelNames[to]}`);
+  };
   const back = (): void => void navigate(linkTo('/user_admin_users'));
   const { status, run } = useAction({
     confirm: check,
     send: () =>
       createPermission(
-        toPermissionRequest(edits.getBoard(), { uid, clientId, id: recordId.current }),
+        toPermissionRequest(getState().board, { uid, clientId, id: recordId.current }),
       ).unwrap(),
     afterSuccess: () => {
       draft.autosave.saved();
@@ -105,7 +121,7 @@ export function PermissionEditor({
 
   return (
     <>
-      <ItemsDraftNotice draft={draft} source={edits} busy={isSaving} />
+      <ItemsDraftNotice draft={draft} source={source} busy={isSaving} />
       <div className={styles.card}>
         <RepeatedItems board={board} repeated={stored.repeated} />
         <DragStyles>

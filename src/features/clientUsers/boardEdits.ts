@@ -1,13 +1,10 @@
-import { announce } from '@/components/feedback/announce';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import type { DraftField } from '@/domain/saving/draft';
-import { Listeners } from '@/domain/values/listeners';
 import {
   itemLabel,
   levelNames,
   permissionLevels,
   place,
-  samePlaces,
   unassign,
   type PermissionBoard,
   type PermissionItem,
@@ -17,7 +14,7 @@ import type { PermissionLevel } from '@/domain/records/clientUsers';
 /** Puts an item into a box, or with `undefined` back into the left list. Always the same function. */
 export type Move = (item: PermissionItem, to: PermissionLevel | undefined) => void;
 
-/** Puts several items into a box, in their order. Always the same function. */
+/** Puts several items into a box, in their order. */
 export type MoveAll = (items: readonly PermissionItem[], to: PermissionLevel) => void;
 
 /** A draft's field is an item, by its key; its value is the item's level, empty while it is in no box. */
@@ -37,99 +34,69 @@ export function placesOf({ items, placed }: PermissionBoard): Readonly<Record<st
   return Object.fromEntries(items.map(({ key }) => [prefix + key, placed.get(key) ?? '']));
 }
 
-/** The board being edited, and as its draft sees it (P4). Every move is read out. */
-export class PermissionEdits implements DraftSource {
-  readonly #listeners = new Listeners();
-  #board: PermissionBoard;
+interface BoardEdits {
+  readonly board: PermissionBoard;
   /** What is stored, as far as is known. */
-  #before: PermissionBoard;
+  readonly before: PermissionBoard;
+}
 
-  constructor(stored: PermissionBoard) {
-    this.#board = stored;
-    this.#before = stored;
-  }
+/** An item, by its key, and the box it is put into; `undefined` is the left list. */
+type Placing = readonly [key: string, to: PermissionLevel | undefined];
 
-  readonly subscribe = this.#listeners.subscribe;
+type BoardAction =
+  | { readonly type: 'placed'; readonly placings: readonly Placing[] }
+  /**
+   * Another save has stored this board: the items named in `taken` are where it has them, the others where the user has
+   * them.
+   */
+  | { readonly type: 'rebased'; readonly stored: PermissionBoard; readonly taken: ReadonlySet<string> };
 
-  readonly getBoard = (): PermissionBoard => this.#board;
+/** The board after each item was put where it goes; one that is on the board no more is passed over. */
+function withPlaced(board: PermissionBoard, placings: readonly Placing[]): PermissionBoard {
+  return placings.reduce((now, [key, to]) => (to ? place(now, key, to) : unassign(now, key)), board);
+}
 
-  readonly isDirty = (): boolean => !samePlaces(this.#board, this.#before);
+export function boardReducer({ board, before }: BoardEdits, action: BoardAction): BoardEdits {
+  if (action.type === 'placed') return { board: withPlaced(board, action.placings), before };
+  const { stored, taken } = action;
+  const own = board.items
+    .filter(({ key }) => !taken.has(prefix + key) && board.placed.get(key) !== stored.placed.get(key))
+    .map(({ key }): Placing => [key, board.placed.get(key)]);
+  return { board: withPlaced(stored, own), before: stored };
+}
 
-  readonly move: Move = (item, to) => {
-    this.#put(to ? place(this.#board, item.key, to) : unassign(this.#board, item.key));
-    announce(to ? `${itemLabel(item)} moved to ${levelNames[to]}` : `${itemLabel(item)} removed`);
-  };
-
-  readonly moveAll: MoveAll = (items, to) => {
-    this.#put(items.reduce((board, { key }) => place(board, key, to), this.#board));
-    announce(`${items.length} ${items.length === 1 ? 'item' : 'items'} moved to ${levelNames[to]}`);
-  };
-
-  draftFields(): readonly DraftField[] {
-    return this.#before.items.flatMap((item): DraftField[] => {
-      const was = this.#before.placed.get(item.key) ?? '';
-      const value = this.#board.placed.get(item.key) ?? '';
-      return was === value ? [] : [{ name: prefix + item.key, label: fullName(item), was, value }];
-    });
-  }
-
-  readonly getBefore = (): PermissionBoard => this.#before;
-
-  /** Another save has stored this board: the items named in `taken` are where it has them, the others where the user has them. */
-  rebase(stored: PermissionBoard, taken: ReadonlySet<string>): void {
-    const own = this.#board.items.filter(({ key }) => !taken.has(prefix + key));
-    let board = stored;
-    for (const { key } of own) {
-      const level = this.#board.placed.get(key);
-      board =
-        level === stored.placed.get(key) ? board : level ? place(board, key, level) : unassign(board, key);
-    }
-    this.#before = stored;
-    this.#put(board);
-  }
-
-  /** What an item is called, by its draft's name. */
-  label(name: string): string {
-    const item = this.#itemOf(name);
-    return item ? fullName(item) : '';
-  }
-
-  omitted(): readonly string[] {
-    return [];
-  }
-
-  accepts({ name, value }: DraftField): boolean {
-    return name.startsWith(prefix) && (value === '' || levelOf(value) !== undefined);
-  }
-
-  /** Puts each item of a draft where it was; one that is on the board no more is passed over. */
-  applyDraft(fields: readonly DraftField[]): void {
-    let board = this.#board;
-    for (const { name, value } of fields) {
-      const key = name.slice(prefix.length);
+/** The board being edited, as its draft sees it (P4), and what an item is called by its name there. */
+export function boardDraft(
+  { board, before }: BoardEdits,
+  dispatch: (action: BoardAction) => void,
+): DraftSource & { label(name: string): string } {
+  const itemOf = (name: string): PermissionItem | undefined =>
+    board.items.find(({ key }) => prefix + key === name);
+  return {
+    label(name) {
+      const item = itemOf(name);
+      return item ? fullName(item) : '';
+    },
+    draftFields: () =>
+      before.items.flatMap((item): DraftField[] => {
+        const was = before.placed.get(item.key) ?? '';
+        const value = board.placed.get(item.key) ?? '';
+        return was === value ? [] : [{ name: prefix + item.key, label: fullName(item), was, value }];
+      }),
+    omitted: () => [],
+    accepts: ({ name, value }) => name.startsWith(prefix) && (value === '' || levelOf(value) !== undefined),
+    applyDraft(fields) {
+      const placings = fields.map(({ name, value }): Placing => [name.slice(prefix.length), levelOf(value)]);
+      dispatch({ type: 'placed', placings });
+    },
+    stored(name) {
+      const item = itemOf(name);
+      return item && (before.placed.get(item.key) ?? '');
+    },
+    text(_name, value) {
       const level = levelOf(value);
-      board = level ? place(board, key, level) : unassign(board, key);
-    }
-    this.#put(board);
-  }
-
-  stored(name: string): PermissionLevel | '' | undefined {
-    const item = this.#itemOf(name);
-    return item && (this.#before.placed.get(item.key) ?? '');
-  }
-
-  text(_name: string, value: unknown): string {
-    const level = levelOf(value);
-    if (level) return levelNames[level];
-    return value === '' ? 'In no box' : 'No longer there';
-  }
-
-  #itemOf(name: string): PermissionItem | undefined {
-    return this.#board.items.find(({ key }) => prefix + key === name);
-  }
-
-  #put(board: PermissionBoard): void {
-    this.#board = board;
-    this.#listeners.notify();
-  }
+      if (level) return levelNames[level];
+      return value === '' ? 'In no box' : 'No longer there';
+    },
+  };
 }

@@ -6,9 +6,8 @@ import { savesFail } from '../../../mocks/scenarios';
 import { box, namesIn } from './PermissionsPage.fixture';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import type { UserEvent } from '@testing-library/user-event';
-import { draftsOf } from '@/session/drafts/drafts';
 import { db } from '../../../mocks/db';
-import { isGone, kept, notice } from '@/components/drafts/drafts.fixture';
+import { draftsHere, isGone, kept, notice } from '@/components/drafts/drafts.fixture';
 
 const url = '/permissions/11';
 
@@ -107,7 +106,7 @@ test('a poisoned draft places nothing that it does not fit', async () => {
     { name: draft!.fields[1]!.name, value: 'admin' },
   ];
   const fields = odd.map((one) => ({ ...one, label: one.name, was: '' }));
-  await draftsOf('admin').write({ ...draft!, savedAt: Date.now(), fields });
+  await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
   expect(namesIn(box('Read'))).toEqual([]);

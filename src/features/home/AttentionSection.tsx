@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { rememberList } from '@/components/list/listMemory';
+import { listLeft } from '@/components/list/listsSlice';
 import type { Id } from '@/domain/records/scalars';
 import { today } from '@/domain/text/dateText';
-import type { SessionArea } from '@/session/session';
+import { useAppDispatch } from '@/redux';
+import type { SessionArea } from '@/session/sessionRules';
 import { HomeSection, type SectionRow } from './HomeSection';
 import styles from './homeSections.module.css';
 
@@ -48,6 +49,7 @@ export function AttentionSection<Row extends { id: Id }>({
   onSettled,
   ...section
 }: AttentionSectionProps<Row>): ReactNode {
+  const dispatch = useAppDispatch();
   const [day] = useState(() => today(new Date()));
   const { data, isError, isFetching, refetch } = query;
   const rows = useMemo(() => {
@@ -67,14 +69,10 @@ export function AttentionSection<Row extends { id: Id }>({
   function lineOf(row: Row): SectionRow {
     return {
       ...line(row, day),
-      onOpen: () =>
-        rememberList({
-          pathname: listLink.replace(/\?.*/, ''),
-          id: String(row.id),
-          rows: () => rows ?? [],
-          keyOf: (each: Row) => String(each.id),
-          linksOf: (each: Row) => [line(each, day).to],
-        }),
+      onOpen() {
+        const records = rows?.map((each) => ({ key: String(each.id), links: [line(each, day).to] })) ?? [];
+        dispatch(listLeft({ pathname: listLink.replace(/\?.*/, ''), id: String(row.id), records }));
+      },
     };
   }
 

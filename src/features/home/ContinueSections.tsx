@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '@/redux';
 import { useDraftLinks } from '@/session/drafts/useDraftLinks';
-import { recentRecords } from '@/session/recentRecords';
+import { selectRecentRecords } from '@/session/personalSlice';
 import { HomeSection, type SectionRow } from './HomeSection';
-import { homeSections, isSection } from './homeSections';
+import { homeSections, useSectionChoices } from './homeSections';
 import { SectionsPart } from './SectionsPart';
 
 /** How many of the records that were opened last are shown. */
@@ -16,17 +17,16 @@ export function ContinueSections(): ReactNode {
     detail: '',
     note: time,
   }));
-  const [recent] = useState(() =>
-    recentRecords()
-      .slice(0, mostRecent)
-      .map(({ title, path }): SectionRow => ({ to: path, name: title, detail: '', note: '' })),
-  );
+  const recent = useAppSelector(selectRecentRecords)
+    .slice(0, mostRecent)
+    .map(({ title, path }): SectionRow => ({ to: path, name: title, detail: '', note: '' }));
+  const hidden = useSectionChoices('hidden').ids;
   const parts = (
     [
       ['drafts', drafts],
       ['recent', recent],
     ] as const
-  ).filter(([id, rows]) => rows.length > 0 && !isSection('admin', 'hidden', id));
+  ).filter(([id, rows]) => rows.length > 0 && !hidden.has(id));
   if (parts.length === 0) return null;
   return (
     <SectionsPart heading="Continue">

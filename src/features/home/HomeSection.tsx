@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionArea } from '@/session/session';
-import { isSection, setSection } from './homeSections';
+import type { SessionArea } from '@/session/sessionRules';
+import { useSectionChoices } from './homeSections';
 import styles from './homeSections.module.css';
 
 /** A row of a section: a link to the record, and what is to be known of it. */
@@ -40,11 +40,10 @@ export function HomeSection({
   children,
 }: HomeSectionProps): ReactNode {
   const headingId = useId();
-  const [isFolded, setFolded] = useState(() => isSection(area, 'folded', id));
+  const folded = useSectionChoices('folded', area);
+  const isFolded = folded.ids.has(id);
   const fold = (isNow: boolean): void => {
-    if (isNow === isFolded) return;
-    setFolded(isNow);
-    setSection(area, 'folded', id, isNow);
+    if (isNow !== isFolded) folded.choose(id, isNow);
   };
   return (
     <details

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
-import { openAt } from '@/app/openAt.fixture';
-import { getLeftList } from '@/components/list/listMemory';
+import { openAt, openStore } from '@/app/openAt.fixture';
+import { selectLeftList } from '@/components/list/listsSlice';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
@@ -76,9 +76,9 @@ test('a record that was opened in another tab has none beside it here', async ()
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: '1.csv' }));
   await user.keyboard('{/Control}');
-  expect(getLeftList()).toBeUndefined();
+  expect(selectLeftList(openStore().getState())).toBeUndefined();
   await user.click(screen.getByRole('link', { name: '1.csv' }));
-  expect(getLeftList()?.id).toBe('301');
+  expect(selectLeftList(openStore().getState())?.id).toBe('301');
 });
 
 test('a section without rows says so', async () => {

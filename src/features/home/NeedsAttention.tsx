@@ -15,7 +15,7 @@ import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
 import { AttentionSection, type SectionOfList } from './AttentionSection';
 import type { SectionRow } from './HomeSection';
-import { homeSections, isSection, type HomeSectionId } from './homeSections';
+import { homeSections, useSectionChoices, type HomeSectionId } from './homeSections';
 import { SectionsPart } from './SectionsPart';
 
 interface PartProps {
@@ -169,8 +169,8 @@ function useListPaths(): ((path: string) => boolean) | undefined {
 /** What needs the user's attention. The sections come one after another, so that none is moved by one above it. */
 export function NeedsAttention(): ReactNode {
   const mayOpen = useListPaths();
-  const [hidden] = useState(() => new Set(sections.filter(({ id }) => isSection('admin', 'hidden', id))));
-  const shown = sections.filter((section) => mayOpen?.(section.list) && !hidden.has(section));
+  const hidden = useSectionChoices('hidden').ids;
+  const shown = sections.filter(({ id, list }) => mayOpen?.(list) && !hidden.has(id));
   const [settled, setSettled] = useState(0);
   if (!mayOpen) return <SectionsPart isWaiting />;
   if (shown.length === 0) return null;

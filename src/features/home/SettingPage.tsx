@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { build } from '@/domain/build';
 import { runtimeConfig } from '@/api/runtime';
 import { DescriptionList } from '@/components/ui/DescriptionList';
@@ -6,12 +6,13 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import choice from '@/components/form/fields/ChoiceFields.module.css';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { currentPreferences, onPreferencesChange, setPreferences } from '@/session/preferences';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import { preferencesChanged, selectPreferences } from '@/session/preferencesSlice';
 import { readStored, writeStored } from '@/session/storage';
 import { useProfile } from '@/session/useProfile';
 import { useSession } from '@/session/useSession';
 import { Choice } from './Choice';
-import { homeSections, isSection, setSection } from './homeSections';
+import { homeSections, useSectionChoices } from './homeSections';
 import { KeptChoicesCard } from './KeptChoicesCard';
 import { SingleKeysChoice } from './SingleKeysChoice';
 import styles from './SettingPage.module.css';
@@ -55,7 +56,8 @@ function VersionCard(): ReactElement {
 
 /** Display choices of this browser; each applies immediately. */
 function PreferencesCard(): ReactElement {
-  const preferences = useSyncExternalStore(onPreferencesChange, currentPreferences);
+  const preferences = useAppSelector(selectPreferences);
+  const dispatch = useAppDispatch();
   const [viewType, setViewType] = useState(() => (readStored('viewType') === 'grid' ? 'grid' : 'list'));
   return (
     <section className={styles.card} aria-labelledby="preferences">
@@ -69,7 +71,7 @@ function PreferencesCard(): ReactElement {
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
         ]}
-        onChange={(theme) => setPreferences({ ...preferences, theme })}
+        onChange={(theme) => dispatch(preferencesChanged({ theme }))}
       />
       <Choice
         label="Failure notices"
@@ -79,7 +81,7 @@ function PreferencesCard(): ReactElement {
           { value: 'quiet', label: 'Short note with Retry' },
           { value: 'none', label: 'No note' },
         ]}
-        onChange={(failureNotices) => setPreferences({ ...preferences, failureNotices })}
+        onChange={(failureNotices) => dispatch(preferencesChanged({ failureNotices }))}
       />
       <Choice
         label="Binder view"
@@ -106,10 +108,7 @@ function offeredSections(): [id: string, label: string][] {
 
 /** Which sections the home page shows to this user, in this browser. */
 function HomePageCard(): ReactElement {
-  const [hidden, setHidden] = useState(() => {
-    const ids = Object.keys(homeSections);
-    return new Set(ids.filter((id) => isSection('admin', 'hidden', id)));
-  });
+  const hidden = useSectionChoices('hidden');
   return (
     <section className={styles.card} aria-labelledby="home-page">
       <h2 id="home-page">Home page</h2>
@@ -119,12 +118,8 @@ function HomePageCard(): ReactElement {
           <label key={id} className={choice.choice}>
             <input
               type="checkbox"
-              checked={!hidden.has(id)}
-              onChange={({ currentTarget }) => {
-                const isHidden = !currentTarget.checked;
-                setSection('admin', 'hidden', id, isHidden);
-                setHidden(new Set([...hidden, id].filter((each) => each !== id || isHidden)));
-              }}
+              checked={!hidden.ids.has(id)}
+              onChange={({ currentTarget }) => hidden.choose(id, !currentTarget.checked)}
             />
             <span>{label}</span>
           </label>

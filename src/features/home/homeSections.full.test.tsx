@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { draftsOf } from '@/session/drafts/drafts';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { emptyDrafts, holdAnswers } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { loadsFail } from '../../../mocks/scenarios';
+import { kept } from '@/components/drafts/drafts.fixture';
 
 const home = '/user_admin_home';
 
@@ -32,7 +32,7 @@ describe('Continue', () => {
     await screen.findByLabelText('Owner Name');
     const user = openAt('/user_admin_edit_agent/241');
     await user.type(await screen.findByLabelText('Address'), ' West');
-    await waitFor(async () => expect(await draftsOf('admin').list()).toHaveLength(1));
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
     openAt(home);
     expect(await linksOf('Recently opened')).toEqual([
       [expect.stringMatching(/^Agent /), '/user_admin_edit_agent/241'],

@@ -1,5 +1,6 @@
-import type { SessionArea } from '@/session/session';
-import { setUserPreference, userPreference } from '@/session/preferences';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import { selectUserPreference, setUserPreference } from '@/session/preferencesSlice';
+import type { SessionArea } from '@/session/sessionRules';
 
 /** The sections of the home page of the administration, in their order; Setting offers to hide each. */
 export const homeSections = {
@@ -26,17 +27,23 @@ type Choice = 'folded' | 'hidden';
 
 const names: Readonly<Record<Choice, string>> = { folded: 'homeFolded', hidden: 'homeHidden' };
 
-function chosen(area: SessionArea, choice: Choice): ReadonlySet<unknown> {
-  const stored = userPreference(area, names[choice]);
-  return new Set(Array.isArray(stored) ? stored : []);
+interface SectionChoices {
+  /** The ids of the sections for which the user has made this choice. */
+  readonly ids: ReadonlySet<unknown>;
+  /** Makes the choice for a section, or takes it back. */
+  readonly choose: (id: string, isOn: boolean) => void;
 }
 
-/** Whether the user has folded or hidden a section of the home page. */
-export function isSection(area: SessionArea, choice: Choice, id: string): boolean {
-  return chosen(area, choice).has(id);
-}
-
-export function setSection(area: SessionArea, choice: Choice, id: string, isOn: boolean): void {
-  const others = [...chosen(area, choice)].filter((each) => each !== id);
-  setUserPreference(area, names[choice], isOn ? [...others, id] : others);
+/** The sections of the home page that the signed-in user has folded, or hidden. */
+export function useSectionChoices(choice: Choice, area: SessionArea = 'admin'): SectionChoices {
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector((state) => selectUserPreference(state, area, names[choice]));
+  const ids = new Set<unknown>(Array.isArray(stored) ? stored : []);
+  return {
+    ids,
+    choose(id, isOn) {
+      const others = [...ids].filter((each) => each !== id);
+      dispatch(setUserPreference(area, names[choice], isOn ? [...others, id] : others));
+    },
+  };
 }

@@ -1,9 +1,12 @@
 import { runtimeConfig } from '@/api/runtime';
 import { answerOf } from '@/domain/browserService';
 import { own } from '@/domain/values/objects';
+import type { AppThunk } from '@/redux';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
 import { objectStore } from '../database';
-import { checkSessions, signedInUser, type SessionArea } from '../session';
+import { checkSessions } from '../sessionListeners';
+import type { SessionArea } from '../sessionRules';
+import { selectUser } from '../sessionSlice';
 import { draftKeysDatabase } from '../storage';
 
 /**
@@ -66,27 +69,30 @@ let keeping: Promise<unknown> = Promise.resolve();
  * session still lives then. Never rejects.
  * @param owner the user, as `userOf` names them
  */
-export async function keepDraftKey(
+export function keepDraftKey(
   area: SessionArea,
   owner: string,
   derived: Promise<CryptoKey | undefined>,
-): Promise<void> {
-  let mustBeSignedIn = signedInUser(area) === owner;
-  keeping = derived.then(async (key) => {
-    // Another tab may have ended the session a moment ago.
-    checkSessions();
-    if (!key || (mustBeSignedIn && signedInUser(area) !== owner)) return;
-    const made: DraftKey = { key, isFromPassword: true };
-    await database.run('readwrite', (store) => store.put(made, [owner]));
-  });
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs);
-    void keeping.then(() => {
-      clearTimeout(timer);
-      resolve();
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const isSignedIn = (): boolean => selectUser(getState(), area) === owner;
+    let mustBeSignedIn = isSignedIn();
+    keeping = derived.then(async (key) => {
+      // Another tab may have ended the session a moment ago.
+      dispatch(checkSessions());
+      if (!key || (mustBeSignedIn && !isSignedIn())) return;
+      const made: DraftKey = { key, isFromPassword: true };
+      await database.run('readwrite', (store) => store.put(made, [owner]));
     });
-  });
-  mustBeSignedIn = true;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, longestWaitMs);
+      void keeping.then(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    mustBeSignedIn = true;
+  };
 }
 
 function readKey(found: unknown): DraftKey | undefined {
@@ -99,32 +105,35 @@ function readKey(found: unknown): DraftKey | undefined {
  * The key of the user who is signed in to an area. A session that began without one, as when a page is closed right
  * after the sign-in, gets a random key. Undefined where no key can be kept. Never rejects.
  */
-export async function currentDraftKey(area: SessionArea, owner: string): Promise<DraftKey | undefined> {
-  try {
-    await answerOf('crypto', () => keeping);
-    const made: DraftKey = { key: await randomKey(), isFromPassword: false };
-    return await database.run('readwrite', async (store) => {
-      const found = readKey(await store.get([owner]));
-      if (found) return found;
-      if (signedInUser(area) !== owner) return undefined;
-      await store.put(made, [owner]);
-      return made;
-    });
-  } catch {
-    return undefined;
-  }
+export function currentDraftKey(area: SessionArea, owner: string): AppThunk<Promise<DraftKey | undefined>> {
+  return async (_dispatch, getState) => {
+    try {
+      await answerOf('crypto', () => keeping);
+      const made: DraftKey = { key: await randomKey(), isFromPassword: false };
+      return await database.run('readwrite', async (store) => {
+        const found = readKey(await store.get([owner]));
+        if (found) return found;
+        if (selectUser(getState(), area) !== owner) return undefined;
+        await store.put(made, [owner]);
+        return made;
+      });
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 /** Removes the keys of users who are not signed in. */
-export async function removeEndedKeys(): Promise<void> {
-  const areas: readonly SessionArea[] = ['admin', 'bdx'];
-  await database.run('readwrite', async (store) => {
-    const keys = await store.getAllKeys();
-    // Asked last: the key of a session is kept a moment before the session starts.
-    const live = areas.map((area) => signedInUser(area));
-    for (const key of keys) {
-      const [name]: readonly unknown[] = Array.isArray(key) ? key : [];
-      if (name !== saltRecord[0] && !live.some((owner) => owner === name)) await store.delete(key);
-    }
-  });
+export function removeEndedKeys(): AppThunk<Promise<void>> {
+  return async (_dispatch, getState) => {
+    await database.run('readwrite', async (store) => {
+      const keys = await store.getAllKeys();
+      // Asked last: the key of a session is kept a moment before the session starts.
+      const live: readonly unknown[] = [selectUser(getState(), 'admin'), selectUser(getState(), 'bdx')];
+      for (const key of keys) {
+        const [name]: readonly unknown[] = Array.isArray(key) ? key : [];
+        if (name !== saltRecord[0] && !live.includes(name)) await store.delete(key);
+      }
+    });
+  };
 }

@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { webcrypto } from 'node:crypto';
 import { defaultConfig } from '@/domain/access/config';
 import type { Draft } from '@/domain/saving/draft';
+import type { AppStore } from '@/app/store';
+import type { SessionArea } from '../sessionRules';
+import type { draftsOf } from './drafts';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
+
+// These tests say themselves when a page removes what is old.
+jest.mock('@/app/tidyDatabases', () => ({ addDatabaseListeners: () => undefined }));
 
 const route = '/user_admin_edit_countries/402';
 
@@ -14,16 +22,47 @@ function draft(changes: Partial<Draft> = {}): Draft {
 }
 
 interface Page {
-  drafts: typeof import('./drafts');
-  session: typeof import('../session');
+  drafts: {
+    draftsOf: (area: SessionArea) => ReturnType<ReturnType<typeof draftsOf>>;
+    removeDrafts: (area: SessionArea) => Promise<void>;
+    tidyDrafts: () => Promise<void>;
+  };
+  session: {
+    checkSessions: () => void;
+    signedOut: (area: SessionArea) => void;
+    sessionRefused: (area: SessionArea) => void;
+  };
+  store: AppStore;
 }
+
+let stop: () => void = () => undefined;
 
 /** A page as it is loaded: its modules remember nothing of an earlier one. */
 async function newPage(): Promise<Page> {
   jest.resetModules();
-  const session = await import('../session');
-  session.watchSessions();
-  return { session, drafts: await import('./drafts') };
+  const { draftsOf, removeDrafts, tidyDrafts } = await import('./drafts');
+  const { checkSessions, sessionsRead } = await import('../sessionListeners');
+  const { sessionRefused, signedOut } = await import('../sessionSlice');
+  const store = (await import('@/app/store')).makeStore();
+  store.dispatch(sessionsRead());
+  const stopEarlier = stop;
+  stop = () => {
+    stopEarlier();
+    store.dispatch(clearAllListeners());
+  };
+  return {
+    store,
+    session: {
+      checkSessions: () => store.dispatch(checkSessions()),
+      signedOut: (area) => void store.dispatch(signedOut(area)),
+      sessionRefused: (area) => void store.dispatch(sessionRefused(area)),
+    },
+    drafts: {
+      draftsOf: (area) => store.dispatch(draftsOf(area)),
+      removeDrafts: (area) => store.dispatch(removeDrafts(area)),
+      tidyDrafts: () => store.dispatch(tidyDrafts()),
+    },
+  };
 }
 
 function anyTime(one: Draft): Draft {
@@ -51,7 +90,11 @@ async function everything(): Promise<string> {
   );
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  stop();
+  stop = () => undefined;
+  jest.restoreAllMocks();
+});
 beforeEach(() => {
   localStorage.clear();
   globalThis.indexedDB = new IDBFactory();
@@ -98,12 +141,12 @@ test('P4 what a form still holds is kept when its session runs out, and not when
   const { drafts, session } = await newPage();
   const store = drafts.draftsOf('admin');
   expect(await store.read(route)).toBeUndefined();
-  session.signOut('admin', 'expired');
+  session.sessionRefused('admin');
   await store.write(draft({ title: 'Expired' }));
   signInAs('admin');
   session.checkSessions();
   expect((await store.read(route))?.title).toBe('Expired');
-  session.signOut('admin');
+  session.signedOut('admin');
   await store.write(draft({ title: 'Signed out' }));
   signInAs('admin', tokenUntil(Date.now() + 3_600_000, { again: true }));
   session.checkSessions();
@@ -174,7 +217,9 @@ describe('the key', () => {
     const derived = deriveDraftKey(area, { username: visitor, password });
     signInAs(visitor);
     page.session.checkSessions();
-    await keepDraftKey(area, page.session.signedInUser(area)!, derived);
+    const { selectUser } = await import('../sessionSlice');
+    const user = selectUser(page.store.getState(), area)!;
+    await page.store.dispatch(keepDraftKey(area, user, derived));
     return page;
   }
 
@@ -182,7 +227,7 @@ describe('the key', () => {
   async function runOut(page: Page): Promise<void> {
     localStorage.setItem('user_token', tokenUntil(1000));
     page.session.checkSessions();
-    expect(page.session.currentSessions().adminAbsence).toBe('expired');
+    expect(page.store.getState().session.admin.absence).toBe('expired');
     await page.drafts.tidyDrafts();
   }
 
@@ -255,7 +300,7 @@ describe('the key', () => {
     const late = new Promise<CryptoKey | undefined>((resolve) => {
       give = resolve;
     });
-    const kept = keepDraftKey('admin', page.session.signedInUser('admin')!, late);
+    const kept = page.store.dispatch(keepDraftKey('admin', '["admin","3","7"]', late));
     await jest.advanceTimersByTimeAsync(1000);
     await kept;
     jest.useRealTimers();
@@ -274,33 +319,33 @@ describe('the key', () => {
   });
 
   test('that comes after the Logout is not kept', async () => {
-    const { session, finish } = await slowlySignedIn();
+    const { session, store, finish } = await slowlySignedIn();
     const { currentDraftKey } = await import('./draftKeys');
-    session.signOut('admin');
+    session.signedOut('admin');
     await finish();
     // A form is answered once the sign-in has dealt with its key.
-    expect(await currentDraftKey('admin', 'nobody')).toBeUndefined();
+    expect(await store.dispatch(currentDraftKey('admin', 'nobody'))).toBeUndefined();
     const kept = await records('portal_draft_keys', 'keys');
     expect(kept).toEqual([expect.any(Uint8Array)]);
   });
 
   test('of a session that starts while ended ones are removed stays', async () => {
     localStorage.clear();
-    const { session } = await newPage();
+    const { session, store } = await newPage();
     const { deriveDraftKey, keepDraftKey, removeEndedKeys } = await import('./draftKeys');
     const derived = deriveDraftKey('admin', { username: 'admin', password: 'admin123' });
     // The second for which a sign-in waits must not end on a busy computer.
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    await keepDraftKey('admin', '["admin","3","7"]', derived);
+    await store.dispatch(keepDraftKey('admin', '["admin","3","7"]', derived));
     jest.useRealTimers();
-    const removing = removeEndedKeys();
+    const removing = store.dispatch(removeEndedKeys());
     signInAs('admin');
     session.checkSessions();
     await removing;
     const kept = await records('portal_draft_keys', 'keys');
     expect(kept).toContainEqual(expect.objectContaining({ isFromPassword: true }));
-    session.signOut('admin');
-    await removeEndedKeys();
+    session.signedOut('admin');
+    await store.dispatch(removeEndedKeys());
     expect(await records('portal_draft_keys', 'keys')).toEqual([expect.any(Uint8Array)]);
   });
 
@@ -395,7 +440,7 @@ describe('in the memory of the tab', () => {
     const { drafts, session } = await tabPage();
     await drafts.draftsOf('admin').write(draft());
     expect(await drafts.draftsOf('admin').read(route)).toEqual(anyTime(draft()));
-    session.signOut('admin', 'expired');
+    session.sessionRefused('admin');
     signInAs('admin', tokenUntil(Date.now() + 3_600_000, { again: true }));
     session.checkSessions();
     expect(await drafts.draftsOf('admin').list()).toHaveLength(1);
@@ -404,7 +449,7 @@ describe('in the memory of the tab', () => {
   });
 
   test.each([
-    ['a Logout', (page: Page) => page.session.signOut('admin')],
+    ['a Logout', (page: Page) => page.session.signedOut('admin')],
     [
       'the sign-in of another user',
       (page: Page) => {
@@ -454,17 +499,39 @@ test('of two tabs on one form the last to write stays', async () => {
   expect((await drafts.draftsOf('admin').read(route))?.title).toBe('Second');
 });
 
-test('the newest draft comes first, and removing one leaves the others', async () => {
-  const { drafts } = await newPage();
+test('the newest draft comes first, and removing one leaves the others; the store knows each without its contents', async () => {
+  const { drafts, store: page } = await newPage();
   const store = drafts.draftsOf('admin');
-  const news = jest.fn();
-  drafts.onDraftsChange(news);
+  const isKnown = (...known: readonly string[]): Promise<void> =>
+    waitFor(() => expect(page.getState().drafts.admin.map((one) => one.route)).toEqual(known));
   await store.write(draft({ route: '/older', savedAt: Date.now() - 5000 }));
+  await isKnown('/older');
   await store.write(draft({ route: '/newer' }));
   expect((await store.list()).map((one) => one.route)).toEqual(['/newer', '/older']);
+  await isKnown('/newer', '/older');
+  expect(JSON.stringify(page.getState().drafts)).not.toContain('Kanada');
   await store.remove('/newer');
   expect((await store.list()).map((one) => one.route)).toEqual(['/older']);
-  expect(news).toHaveBeenCalledTimes(3);
+  await isKnown('/older');
+});
+
+test('the store forgets the drafts of a user who is not signed in any more', async () => {
+  const { drafts, session, store: page } = await newPage();
+  await drafts.draftsOf('admin').write(draft());
+  await waitFor(() => expect(page.getState().drafts.admin).toHaveLength(1));
+  session.signedOut('admin');
+  expect(page.getState().drafts.admin).toEqual([]);
+});
+
+test('a list that was read earlier does not replace a newer one', async () => {
+  const { drafts, store: page } = await newPage();
+  const { draftsMayHaveChanged } = await import('./draftsSlice');
+  await drafts.draftsOf('admin').write(draft());
+  page.dispatch(draftsMayHaveChanged('admin'));
+  await drafts.draftsOf('admin').remove(route);
+  await waitFor(() => expect(page.getState().drafts.admin).toEqual([]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(page.getState().drafts.admin).toEqual([]);
 });
 
 function poisoned(version: number, poison: (database: IDBDatabase) => void): Promise<void> {

@@ -1,10 +1,13 @@
 import { draftLifeMs, readDraft, type Draft, type DraftStore } from '@/domain/saving/draft';
-import { Listeners } from '@/domain/values/listeners';
 import { own } from '@/domain/values/objects';
+import type { AppState, AppThunk } from '@/redux';
 import { mayHaveDatabase, objectStore, removeUnless } from '../database';
 import { decrypt, encrypt, type Encrypted } from './draftCipher';
 import { currentDraftKey, draftsOutlivePage, removeEndedKeys, type DraftKey } from './draftKeys';
-import { checkSessions, currentSessions, onSessionChange, signedInUser, type SessionArea } from '../session';
+import { draftsMayHaveChanged } from './draftsSlice';
+import { checkSessions } from '../sessionListeners';
+import type { SessionArea } from '../sessionRules';
+import { selectUser } from '../sessionSlice';
 import { draftKeysDatabase, draftsDatabase } from '../storage';
 
 /**
@@ -28,10 +31,6 @@ interface DraftBackend {
 }
 
 const database = objectStore(draftsDatabase, 'drafts');
-const listeners = new Listeners();
-
-/** Calls back after a draft was written or removed on this page. */
-export const onDraftsChange = listeners.subscribe;
 
 /** A draft in the database: without its key there is nothing to read but when it was written. */
 interface StoredDraft extends Encrypted {
@@ -124,15 +123,15 @@ function databaseBackend(area: SessionArea, owner: string, { key, isFromPassword
   };
 }
 
-/** What the tab keeps for each area, and whose it is. */
+/** The contents that the tab keeps for each area, and whose they are. They are not in the store: it is no place for them. */
 const memory = new Map<SessionArea, { readonly owner: string; readonly drafts: Map<string, Draft> }>();
 
-// It ends with a Logout, also in another tab, and when somebody else signs in.
-onSessionChange(() => {
+/** What the tab keeps ends with a Logout, also in another tab, and when somebody else signs in. */
+export function removeEndedMemory(state: AppState): void {
   for (const [area, { owner }] of memory) {
-    if (!mayWrite(area, owner)) memory.delete(area);
+    if (!mayWrite(state, area, owner)) memory.delete(area);
   }
-});
+}
 
 function memoryBackend(area: SessionArea, owner: string): DraftBackend {
   function kept(): Map<string, Draft> | undefined {
@@ -153,58 +152,54 @@ function memoryBackend(area: SessionArea, owner: string): DraftBackend {
   };
 }
 
-async function backendFor(area: SessionArea, owner: string): Promise<DraftBackend> {
-  const key = draftsOutlivePage() ? await currentDraftKey(area, owner) : undefined;
-  return key ? databaseBackend(area, owner, key) : memoryBackend(area, owner);
-}
-
-/** Whether the area's last session ran out, rather than being ended by its user. */
-function hasExpired(area: SessionArea): boolean {
-  const { adminAbsence, bdxAbsence } = currentSessions();
-  return (area === 'admin' ? adminAbsence : bdxAbsence) === 'expired';
-}
-
-function isMine(area: SessionArea, owner: string): boolean {
-  return signedInUser(area) === owner;
+function backendFor(area: SessionArea, owner: string): AppThunk<Promise<DraftBackend>> {
+  return async (dispatch) => {
+    const key = draftsOutlivePage() ? await dispatch(currentDraftKey(area, owner)) : undefined;
+    return key ? databaseBackend(area, owner, key) : memoryBackend(area, owner);
+  };
 }
 
 /** A form may outlive its session by a moment: what it had is kept when that ran out, not when its user ended it. */
-function mayWrite(area: SessionArea, owner: string): boolean {
-  return isMine(area, owner) || (signedInUser(area) === undefined && hasExpired(area));
+function mayWrite(state: AppState, area: SessionArea, owner: string): boolean {
+  const user = selectUser(state, area);
+  return user === owner || (user === undefined && state.session[area].absence === 'expired');
 }
 
 /** The drafts of the user who is signed in to an area now, and of no other user later. */
-export function draftsOf(area: SessionArea): ListedDrafts {
-  const owner = signedInUser(area);
-  if (owner === undefined) return noDrafts;
-  const backend = backendFor(area, owner);
-  return {
-    async read(route) {
-      const draft = readDraft(await (await backend).get(route), Date.now());
-      return isMine(area, owner) && draft?.route === route ? draft : undefined;
-    },
-    async write(draft) {
-      const isLast = beginWrite(owner, draft.route);
-      const mayPut = (): boolean => {
-        // Another tab may have ended the session a moment ago.
-        checkSessions();
-        return isLast() && mayWrite(area, owner);
-      };
-      await (await backend).put(draft, mayPut).catch(() => undefined);
-      listeners.notify();
-    },
-    async remove(route) {
-      lastWrites.get(owner)?.delete(route);
-      await (await backend).remove(route);
-      listeners.notify();
-    },
-    async list() {
-      const found = await (await backend).all();
-      if (!isMine(area, owner)) return [];
-      const now = Date.now();
-      const drafts = found.map((one) => readDraft(one, now)).filter((draft) => draft !== undefined);
-      return drafts.sort((one, other) => other.savedAt - one.savedAt);
-    },
+export function draftsOf(area: SessionArea): AppThunk<ListedDrafts> {
+  return (dispatch, getState) => {
+    const owner = selectUser(getState(), area);
+    if (owner === undefined) return noDrafts;
+    const backend = dispatch(backendFor(area, owner));
+    const isMine = (): boolean => selectUser(getState(), area) === owner;
+    return {
+      async read(route) {
+        const draft = readDraft(await (await backend).get(route), Date.now());
+        return isMine() && draft?.route === route ? draft : undefined;
+      },
+      async write(draft) {
+        const isLast = beginWrite(owner, draft.route);
+        const mayPut = (): boolean => {
+          // Another tab may have ended the session a moment ago.
+          dispatch(checkSessions());
+          return isLast() && mayWrite(getState(), area, owner);
+        };
+        await (await backend).put(draft, mayPut).catch(() => undefined);
+        dispatch(draftsMayHaveChanged(area));
+      },
+      async remove(route) {
+        lastWrites.get(owner)?.delete(route);
+        await (await backend).remove(route);
+        dispatch(draftsMayHaveChanged(area));
+      },
+      async list() {
+        const found = await (await backend).all();
+        if (!isMine()) return [];
+        const now = Date.now();
+        const drafts = found.map((one) => readDraft(one, now)).filter((draft) => draft !== undefined);
+        return drafts.sort((one, other) => other.savedAt - one.savedAt);
+      },
+    };
   };
 }
 
@@ -215,31 +210,30 @@ const noDrafts: ListedDrafts = {
   list: () => Promise.resolve([]),
 };
 
-/** The drafts of the user who is signed in to an area, to be shown. To look for them creates no database. */
-export async function listDrafts(area: SessionArea): Promise<readonly Draft[]> {
-  const mayHave = !draftsOutlivePage() || (await mayHaveDatabase(draftsDatabase));
-  return mayHave ? draftsOf(area).list() : [];
-}
-
-/** Removes all drafts of the user who is signed in to an area; rejects when that was not possible. */
-export async function removeDrafts(area: SessionArea): Promise<void> {
-  const owner = signedInUser(area);
-  if (owner === undefined) return;
-  if (memory.get(area)?.owner === owner) memory.delete(area);
-  lastWrites.delete(owner);
-  if (await mayHaveDatabase(draftsDatabase)) {
-    const done = await database.run('readwrite', async (store) => {
-      await store.delete(rangeOf(owner));
-      return true;
-    });
-    if (!done) throw new Error('The drafts could not be removed');
-  }
-  listeners.notify();
+/** Removes all drafts of the user who is signed in to an area: on Logout, before the session ends. */
+export function removeDrafts(area: SessionArea): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const owner = selectUser(getState(), area);
+    if (owner === undefined) return;
+    if (memory.get(area)?.owner === owner) memory.delete(area);
+    lastWrites.delete(owner);
+    if (await mayHaveDatabase(draftsDatabase)) {
+      const done = await database.run('readwrite', async (store) => {
+        await store.delete(rangeOf(owner));
+        return true;
+      });
+      // Where the user's own drafts cannot be removed, no drafts stay.
+      if (!done) indexedDB.deleteDatabase(draftsDatabase);
+    }
+    dispatch(draftsMayHaveChanged(area));
+  };
 }
 
 /** Removes what is no draft, or has had its 24 hours, and the keys of sessions that have ended. */
-export async function tidyDrafts(): Promise<void> {
-  if (await mayHaveDatabase(draftKeysDatabase)) await removeEndedKeys();
-  if (!(await mayHaveDatabase(draftsDatabase))) return;
-  await database.run('readwrite', (store) => removeUnless(store, readStored));
+export function tidyDrafts(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (await mayHaveDatabase(draftKeysDatabase)) await dispatch(removeEndedKeys());
+    if (!(await mayHaveDatabase(draftsDatabase))) return;
+    await database.run('readwrite', (store) => removeUnless(store, readStored));
+  };
 }

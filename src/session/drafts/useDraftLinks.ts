@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { safePath } from '@/domain/access/safePath';
-import { draftTime, type Draft } from '@/domain/saving/draft';
-import type { SessionArea } from '../session';
-import { listDrafts, onDraftsChange } from './drafts';
+import { draftTime } from '@/domain/saving/draft';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import type { SessionArea } from '../sessionRules';
+import { draftsMayHaveChanged, selectDrafts } from './draftsSlice';
 
 /** A draft as a link to its form, where it is offered back. */
 interface DraftLink {
@@ -13,9 +14,7 @@ interface DraftLink {
   readonly time: string;
 }
 
-const none: readonly DraftLink[] = [];
-
-function linksTo(drafts: readonly Draft[]): readonly DraftLink[] {
+function linksTo(drafts: ReturnType<typeof selectDrafts>): readonly DraftLink[] {
   const now = Date.now();
   return drafts.flatMap(({ title, route, savedAt }) => {
     const to = safePath(route);
@@ -26,26 +25,15 @@ function linksTo(drafts: readonly Draft[]): readonly DraftLink[] {
 /** The drafts of the user who is signed in to an area, the newest first; read again whenever they may have changed. */
 export function useDraftLinks(area: SessionArea): readonly DraftLink[] {
   const { pathname } = useLocation();
-  const [links, setLinks] = useState(none);
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    let isCurrent = true;
-    const read = (): void => {
-      void listDrafts(area).then(
-        (drafts) => isCurrent && setLinks(drafts.length > 0 ? linksTo(drafts) : none),
-      );
-    };
+    dispatch(draftsMayHaveChanged(area));
     const readIfVisible = (): void => {
-      if (document.visibilityState === 'visible') read();
+      if (document.visibilityState === 'visible') dispatch(draftsMayHaveChanged(area));
     };
-    read();
-    const stop = onDraftsChange(read);
     // Other tabs write as well.
     document.addEventListener('visibilitychange', readIfVisible);
-    return () => {
-      isCurrent = false;
-      stop();
-      document.removeEventListener('visibilitychange', readIfVisible);
-    };
-  }, [area, pathname]);
-  return links;
+    return () => document.removeEventListener('visibilitychange', readIfVisible);
+  }, [dispatch, area, pathname]);
+  return linksTo(useAppSelector((state) => selectDrafts(state, area)));
 }

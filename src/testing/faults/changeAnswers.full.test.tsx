@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { draftsOf } from '@/session/drafts/drafts';
 import { server } from '../../../mocks/node';
 import { expectPath } from '../harness/at';
 import { emptyDrafts, emptySentActions } from '../harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { applied } from './faultAnswers';
 import { changeAnswers } from './changeAnswers.fixture';
+import { kept } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_add_countries';
 
@@ -15,7 +15,7 @@ beforeEach(emptyDrafts);
 beforeEach(emptySentActions);
 
 async function draftedNames(): Promise<unknown[]> {
-  return (await draftsOf('admin').list()).flatMap(({ fields }) => fields.map(({ value }) => value));
+  return (await kept()).flatMap(({ fields }) => fields.map(({ value }) => value));
 }
 
 /** One answer of each way to say it, and each end with words and without. */

@@ -1,3 +1,4 @@
+import type { MockAccount } from '../../../mocks/accounts';
 import type { Visitor } from './signIns';
 
 /** The args of a story that shows a whole screen; `.storybook/preview.tsx` opens the product for them. */
@@ -8,4 +9,6 @@ export interface ScreenArgs {
   readonly as?: Visitor;
   /** The router's state of the history entry. */
   readonly state?: unknown;
+  /** The accounts that a login page shows; none unless said otherwise. */
+  readonly demoAccounts?: readonly MockAccount[];
 }

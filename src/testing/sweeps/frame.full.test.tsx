@@ -2,13 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { expectConsoleErrors } from '@/testing/harness/server';
-import { setPreferences } from '@/session/preferences';
+import { preferencesChanged } from '@/session/preferencesSlice';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { loadsFail } from '../../../mocks/scenarios';
 import { ErrorPage } from '@/app/ErrorPage';
+import { WithStore } from '@/app/withStore.fixture';
 
 afterEach(() => setRuntimeConfig(defaultConfig));
 
@@ -65,7 +66,11 @@ describe('error page', () => {
     const router = createMemoryRouter([
       { path: '/', element: <PartialPage />, errorElement: <ErrorPage isInside /> },
     ]);
-    render(<RouterProvider router={router} />);
+    render(
+      <WithStore>
+        <RouterProvider router={router} />
+      </WithStore>,
+    );
   }
 
   test('SHELL-06 a part that an update removed has words of its own', async () => {
@@ -99,6 +104,6 @@ test('the user’s choice of failure notices overrides the installation’s', as
   loadsFail('/viewmainmenuandsubmenu');
   openAt('/user_admin_home');
   expect(await within(await screen.findByRole('banner')).findByText('Could not load')).toBeVisible();
-  act(() => setPreferences({ theme: 'system', failureNotices: 'none', singleKeys: 'on' }));
+  act(() => void openStore().dispatch(preferencesChanged({ failureNotices: 'none' })));
   await waitFor(() => expect(screen.queryByText('Could not load')).not.toBeInTheDocument());
 });

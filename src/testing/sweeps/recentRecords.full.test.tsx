@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { recentRecords } from '@/session/recentRecords';
-import { openAt } from '@/app/openAt.fixture';
+import { selectRecentRecords } from '@/session/personalSlice';
+import { openAt, openStore } from '@/app/openAt.fixture';
 
 test.each([
   ['/user_admin_view_policy_quotation/1033/551', /^Quotation \S+ · \S+ \S+/],
@@ -23,7 +23,11 @@ test.each([
   ['/user_admin_bdx_history_view/329', /^Bordereau \S+/],
 ])('%s is remembered by its title', async (path, title) => {
   openAt(path);
-  await waitFor(() => expect(recentRecords()).toEqual([{ title: expect.stringMatching(title), path }]));
+  await waitFor(() =>
+    expect(selectRecentRecords(openStore().getState())).toEqual([
+      { title: expect.stringMatching(title), path },
+    ]),
+  );
 });
 
 test.each(['/add_companies', '/user_admin_add_users', '/user_admin_add_tpa'])(
@@ -31,7 +35,7 @@ test.each(['/add_companies', '/user_admin_add_users', '/user_admin_add_tpa'])(
   async (path) => {
     const user = openAt(path);
     await user.click(await findFirstField());
-    expect(recentRecords()).toEqual([]);
+    expect(selectRecentRecords(openStore().getState())).toEqual([]);
   },
 );
 

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { useDraftLinks } from '@/session/drafts/useDraftLinks';
-import type { SessionArea } from '@/session/session';
+import type { SessionArea } from '@/session/sessionRules';
 import button from '@/components/ui/Button.module.css';
 import { classes } from '@/components/ui/classes';
 import styles from './DraftMenu.module.css';

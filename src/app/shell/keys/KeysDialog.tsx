@@ -1,8 +1,9 @@
-import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { SingleKeysChoice } from '@/features/home/SingleKeysChoice';
-import { currentPreferences, onPreferencesChange } from '@/session/preferences';
-import type { SessionArea } from '@/session/session';
+import { useAppSelector } from '@/redux';
+import { selectPreferences } from '@/session/preferencesSlice';
+import type { SessionArea } from '@/session/sessionRules';
 import styles from './KeysDialog.module.css';
 
 type Keys = readonly (readonly [keys: readonly string[], meaning: string])[];
@@ -39,7 +40,7 @@ const records: Keys = [
  * has no Setting, so the choice of the single keys is here.
  */
 export function KeysDialog({ area, onClose }: { area: SessionArea; onClose(): void }): ReactNode {
-  const { singleKeys } = useSyncExternalStore(onPreferencesChange, currentPreferences);
+  const { singleKeys } = useAppSelector(selectPreferences);
   const common = area === 'admin' ? [...search, ...everywhere] : everywhere;
   const parts: readonly (readonly [string, Keys])[] = [
     ['Everywhere', singleKeys === 'on' ? common : common.filter(([[key = '']]) => !/^[/?]$/.test(key))],

@@ -1,13 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
-import type { SessionArea } from '@/session/session';
+import { useAppSelector } from '@/redux';
+import { selectPreferences } from '@/session/preferencesSlice';
+import type { SessionArea } from '@/session/sessionRules';
 import { isSingleKey } from './isSingleKey';
 import { KeysDialog } from './KeysDialog';
 
 /** Shows the keys of the product when `?` is pressed where it is a command, or by `open`. */
 export function useKeysHelp(area: SessionArea): { dialog: ReactNode; open: () => void } {
+  const { singleKeys } = useAppSelector(selectPreferences);
   const [isOpen, setOpen] = useState(false);
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSingleKey(event, '?')) return;
+    if (singleKeys === 'off' || !isSingleKey(event, '?')) return;
     event.preventDefault();
     setOpen(true);
   });

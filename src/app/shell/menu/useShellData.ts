@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useParentScreens } from '@/components/ui/parentScreens';
+import { selectParents } from '@/components/ui/shellSlice';
 import { markedPlace, menuBarHeight, type MenuPlace } from '@/domain/access/menu';
 import type { MenuEntry } from '@/domain/records/session';
 import { linkTo } from '@/paths';
-import { rememberClientType } from '@/session/session';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import { rememberClientType } from '@/session/sessionListeners';
 import { useMenus } from '@/session/useMenus';
 import { useProfile, type Profile } from '@/session/useProfile';
 import { useMenuSelection } from './useMenuSelection';
@@ -25,10 +26,10 @@ function useShellMenus(): ShellMenus {
   const menus = useMenus();
   const selection = useMenuSelection();
   const { pathname } = useLocation();
-  const parents = useParentScreens();
+  const parents = useAppSelector(selectParents);
   const entries = menus.data ?? [];
   const isOpened = selection.openedAt === pathname;
-  const marked = markedPlace(entries, isOpened ? [] : [pathname, ...parents], selection);
+  const marked = markedPlace(entries, isOpened ? [] : [pathname, ...parents.split(' ').reverse()], selection);
   const isLoading = menus.data === undefined && !(menus.isError && !menus.isFetching);
   // Before the menus are there, the place of the submenu's row is kept on all screens but home: nearly all are in a submenu.
   const awaitsSubmenu = isLoading && pathname !== linkTo('/user_admin_home');
@@ -48,9 +49,10 @@ function useShellMenus(): ShellMenus {
 export function useShellData(): { profile: Profile; menus: ShellMenus } {
   const profile = useProfile();
   const menus = useShellMenus();
+  const dispatch = useAppDispatch();
   const { clientType } = profile;
   useEffect(() => {
-    if (clientType) rememberClientType(clientType);
-  }, [clientType]);
+    if (clientType) dispatch(rememberClientType(clientType));
+  }, [clientType, dispatch]);
   return { profile, menus };
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
-import { openAt } from '@/app/openAt.fixture';
-import { getLeftList } from '@/components/list/listMemory';
+import { openAt, openStore } from '@/app/openAt.fixture';
+import { selectLeftList } from '@/components/list/listsSlice';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { answersOnce } from '../../../../mocks/scenarios';
@@ -45,7 +45,7 @@ test('a record that is opened in another tab is not remembered', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   await user.keyboard('{/Control}');
   expect(window.location.pathname).toBe(list);
-  expect(getLeftList()).toBeUndefined();
+  expect(selectLeftList(openStore().getState())).toBeUndefined();
 });
 
 test('Alt and an arrow keep the field, its text selected', async () => {

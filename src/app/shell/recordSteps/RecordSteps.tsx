@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/ui/Button';
 import { isField, keepField } from '@/components/form/keepField';
-import { showNext } from '@/components/form/nextRecord';
-import { getLeftList, rememberList } from '@/components/list/listMemory';
+import { recordHidden, recordShown, selectLeftList } from '@/components/list/listsSlice';
+import { useAppDispatch, useAppSelector } from '@/redux';
 import { keyStep } from './keyStep';
 import { placeOf } from './placeOf';
 import styles from './RecordSteps.module.css';
@@ -12,8 +12,10 @@ import styles from './RecordSteps.module.css';
 export function RecordSteps(): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const place = placeOf(pathname, getLeftList());
-  const { previous, next } = place ?? {};
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectLeftList);
+  const place = useMemo(() => placeOf(pathname, list), [pathname, list]);
+  const { id, previous, next } = place ?? {};
 
   const go = (step: -1 | 1, from?: EventTarget | null): void => {
     const link = step < 0 ? previous : next;
@@ -35,16 +37,10 @@ export function RecordSteps(): ReactNode {
   }, []);
 
   useLayoutEffect(() => {
-    showNext({ path: pathname, next });
-    return () => showNext(undefined);
-  }, [pathname, next]);
-
-  useEffect(() => {
-    const here = placeOf(pathname, getLeftList());
-    if (!here) return;
-    // Back in the list, the row of the record that was seen last has the focus.
-    rememberList({ ...here.list, id: here.id });
-  }, [pathname]);
+    if (id === undefined) return undefined;
+    dispatch(recordShown({ path: pathname, id, next }));
+    return () => void dispatch(recordHidden());
+  }, [dispatch, pathname, id, next]);
 
   if (!place) return null;
   return (

@@ -1,16 +1,10 @@
-import type { LeftList } from '@/components/list/listMemory';
+import type { LeftList } from '@/components/list/listsSlice';
 import { placeOf } from './placeOf';
 
 /** A list of these ids, left for one of them; each leads to its view and to its form. */
 function leftFor(id: string, ids: readonly string[]): LeftList {
-  const idOf = (row: object): string => Object.values(row).join('');
-  return {
-    pathname: '/records',
-    id,
-    rows: () => ids.map((each) => ({ id: each })),
-    keyOf: idOf,
-    linksOf: (row) => [`/view/${idOf(row)}`, `/edit/${idOf(row)}`],
-  };
+  const records = ids.map((key) => ({ key, links: [`/view/${key}`, `/edit/${key}`] }));
+  return { pathname: '/records', id, records };
 }
 
 const ids = ['a', 'b', 'c'];

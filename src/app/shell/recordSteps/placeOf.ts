@@ -1,8 +1,7 @@
-import type { LeftList } from '@/components/list/listMemory';
+import type { LeftList } from '@/components/list/listsSlice';
 
 /** The place of a screen among the records of a list. */
 interface RecordPlace {
-  readonly list: LeftList;
   /** The key of the screen's own record. */
   readonly id: string;
   /** Counted from 1. */
@@ -16,20 +15,18 @@ interface RecordPlace {
 /** The place of the screen at `path`, if it shows the record for which the list was left, or one beside it. */
 export function placeOf(path: string, list: LeftList | undefined): RecordPlace | undefined {
   if (!list) return undefined;
-  const rows = list.rows();
-  const left = rows.findIndex((row) => list.keyOf(row) === list.id);
+  const { id, records } = list;
+  const left = records.findIndex(({ key }) => key === id);
   for (const index of [left, left + 1, left - 1]) {
-    const row = rows[index];
-    const which = row ? list.linksOf(row).indexOf(path) : -1;
-    if (!row || which < 0) continue;
-    const linkOf = (beside: object | undefined): string | undefined => beside && list.linksOf(beside)[which];
+    const record = records[index];
+    const which = record?.links.indexOf(path) ?? -1;
+    if (!record || which < 0) continue;
     return {
-      list,
-      id: list.keyOf(row),
+      id: record.key,
       number: index + 1,
-      count: rows.length,
-      previous: linkOf(rows[index - 1]),
-      next: linkOf(rows[index + 1]),
+      count: records.length,
+      previous: records[index - 1]?.links[which],
+      next: records[index + 1]?.links[which],
     };
   }
   return undefined;

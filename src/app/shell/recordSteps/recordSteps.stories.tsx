@@ -1,36 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { rememberList } from '@/components/list/listMemory';
+import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 
-const ids = ['401', '402', '403'];
-
-/** As if the list of countries was left for one of its records. */
-function left(id: string): () => void {
-  return () => {
-    rememberList({
-      pathname: '/user_admin_countries',
-      id,
-      rows: () => ids.map((each) => ({ id: each })),
-      keyOf: (row) => Object.values(row).join(''),
-      linksOf: (row) => [`/user_admin_edit_countries/${Object.values(row).join('')}`],
-    });
-  };
+/** Opens the record of a row, counted from the end of the page where the number is negative. */
+async function openRow(canvasElement: HTMLElement, index: number): Promise<void> {
+  const list = within(canvasElement);
+  const buttons = await list.findAllByRole('button', { name: 'Actions' });
+  await userEvent.dblClick(buttons.at(index)!);
+  await list.findByRole('group', { name: 'Records of the list' });
 }
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Record steps',
   parameters: { layout: 'fullscreen' },
-  args: { url: '/user_admin_edit_countries/402' },
-  beforeEach: left('402'),
+  args: { url: '/user_admin_countries' },
 };
 
 export default meta;
 
 type Story = StoryObj<ScreenArgs>;
 
-export const InTheMiddle: Story = {};
+export const InTheMiddle: Story = {
+  play: ({ canvasElement }) => openRow(canvasElement, 1),
+};
 
 export const AtTheEnd: Story = {
-  args: { url: '/user_admin_edit_countries/403' },
-  beforeEach: left('403'),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Last' }));
+    await openRow(canvasElement, -1);
+  },
 };

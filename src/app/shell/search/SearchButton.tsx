@@ -1,23 +1,24 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { loadForPress } from '@/components/ui/loadForPress';
-import { currentPreferences, onPreferencesChange } from '@/session/preferences';
+import { useAppSelector } from '@/redux';
+import { selectPreferences } from '@/session/preferencesSlice';
 import { isSingleKey } from '../keys/isSingleKey';
 import type { SearchDialog } from './SearchDialog';
 import styles from './SearchButton.module.css';
 
 /** `/` where it is a command, and Ctrl+K or ⌘K anywhere; not while a dialog is open. */
-function opensSearch(event: KeyboardEvent): boolean {
+function opensSearch(event: KeyboardEvent, hasSingleKeys: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || document.querySelector('[role$="dialog"]')) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return isSingleKey(event, '/');
+  return hasSingleKeys && isSingleKey(event, '/');
 }
 
 /** The search of the header. Its code is loaded when it is opened; what is typed meanwhile is not lost. */
 export function SearchButton(): ReactNode {
-  const hasSingleKeys = useSyncExternalStore(onPreferencesChange, currentPreferences).singleKeys === 'on';
+  const hasSingleKeys = useAppSelector(selectPreferences).singleKeys === 'on';
   const [search, setSearch] = useState<{ view: typeof SearchDialog; opener: Element | null; text: string }>();
   /** What was typed while the code is being loaded; null at any other time. */
   const typed = useRef<string>(null);
@@ -33,17 +34,17 @@ export function SearchButton(): ReactNode {
     if (code) flushSync(() => setSearch({ view: code.SearchDialog, opener, text }));
   }, []);
 
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (opensSearch(event, hasSingleKeys)) void open();
+    else if (typed.current !== null && event.key.length === 1 && !event.ctrlKey) typed.current += event.key;
+    else return;
+    event.preventDefault();
+  });
   // Before the screen is painted: a key that is pressed as soon as it is seen counts.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (opensSearch(event)) void open();
-      else if (typed.current !== null && event.key.length === 1 && !event.ctrlKey) typed.current += event.key;
-      else return;
-      event.preventDefault();
-    };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [open]);
+  }, []);
 
   return (
     <>

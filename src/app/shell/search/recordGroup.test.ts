@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
-import { getLeftList } from '@/components/list/listMemory';
+import { listLeft, type LeftList } from '@/components/list/listsSlice';
 import { placeOf } from '@/app/shell/recordSteps/placeOf';
 import { recordGroup, type SearchContext } from './recordGroup';
 
@@ -10,12 +10,23 @@ interface Row {
 }
 
 const store = configureStore({ reducer: () => null });
+let left: LeftList | undefined;
+
+beforeEach(() => {
+  left = undefined;
+});
+
 const context: SearchContext = {
+  owner: '',
   clientId: 7,
   categoryId: undefined,
   mayOpen: (list) => list !== '/forbidden',
   isOpened: (path) => path === '/row/11',
   read: (list) => store.dispatch(list).unwrap(),
+  dispatch(action) {
+    if (listLeft.match(action)) left = action.payload;
+    return action;
+  },
 };
 
 function answered(rows: readonly Row[] | Error): ListRead<Row> {
@@ -90,8 +101,8 @@ test('a hit that is opened has the other hits beside it, in their order', async 
   const rows = Array.from({ length: 30 }, (_, at) => ({ id: at + 20, name: `Adam ${String(at)}` }));
   const found = await group({ list: '/rows', load: () => answered([...rows, ada]), open })?.find('ada');
   found?.hits[1]?.onOpen?.();
-  expect(getLeftList()).toMatchObject({ pathname: '/rows', id: '20' });
-  expect(placeOf('/row/20', getLeftList())).toMatchObject({
+  expect(left).toMatchObject({ pathname: '/rows', id: '20' });
+  expect(placeOf('/row/20', left)).toMatchObject({
     number: 2,
     count: 31,
     previous: '/row/11',
@@ -100,12 +111,11 @@ test('a hit that is opened has the other hits beside it, in their order', async 
 });
 
 test('a hit whose screen is its list has nothing beside it', async () => {
-  const before = getLeftList();
   const found = await group({ list: '/rows', load: () => answered([rosa]), open: () => '/rows' })?.find(
     'rosa',
   );
   found?.hits[0]?.onOpen?.();
-  expect(getLeftList()).toBe(before);
+  expect(left).toBeUndefined();
 });
 
 test('the hits that were opened before are known by their record', async () => {

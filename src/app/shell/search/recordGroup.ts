@@ -1,6 +1,7 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { To } from 'react-router-dom';
-import { listState, rememberList } from '@/components/list/listMemory';
-import { splitListQuery, writeListQuery } from '@/components/list/listQuery';
+import { listState, splitListQuery, writeListQuery } from '@/components/list/listQuery';
+import { listLeft } from '@/components/list/listsSlice';
 import type { Id } from '@/domain/records/scalars';
 import {
   bestFirst,
@@ -14,7 +15,7 @@ import {
   wordsForServer,
 } from '@/domain/search';
 import { stateTexts } from '@/domain/text/usStates';
-import { maxRecent, recordKey } from '@/session/recentRecords';
+import { maxRecent, recordKey } from '@/session/personalSlice';
 import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
 
 /** One line of the results. */
@@ -52,6 +53,8 @@ export interface RecordGroup {
 
 /** What groups need to know of the user, and how they read a list. */
 export interface SearchContext {
+  /** The users of both areas, whose filters the history may keep. */
+  readonly owner: string;
   readonly clientId: Id;
   /** The first intake category; undefined if there is none. */
   readonly categoryId: Id | undefined;
@@ -60,6 +63,7 @@ export interface SearchContext {
   /** Whether the user has opened the record at a path. */
   readonly isOpened: (path: string) => boolean;
   readonly read: <Row>(list: ListRead<Row>) => Promise<readonly Row[]>;
+  readonly dispatch: Dispatch;
 }
 
 /** As everywhere, an answer that is older than five seconds is asked for again. */
@@ -106,7 +110,7 @@ function slicer(): () => Promise<void> {
 
 /** A group over the lists of which the user may open at least one; undefined if there is none. */
 export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
-  { clientId, mayOpen, isOpened, read }: SearchContext,
+  { owner, clientId, mayOpen, isOpened, read, dispatch }: SearchContext,
   group: SearchGroup<Row>,
 ): RecordGroup | undefined {
   const lists = [group, ...(group.otherLists ?? [])].filter(({ list, menuList = list }) => mayOpen(menuList));
@@ -152,14 +156,14 @@ export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
       }
       const found = [...matches.values()];
       const best = bestFirst(found);
-      const hit = (match: Match<Row>): Hit => hitOf(match, group, best);
+      const hit = (match: Match<Row>): Hit => hitOf(match, group, best, dispatch);
       const rows = found.slice(0, rowsForFilter).map(([[row]]) => row);
       return {
         count: found.length,
         // Those that are shown as opened before leave room for others.
         hits: best.slice(0, shownRows + maxRecent).map(hit),
         opened: new Map(opened.map((match) => [recordKey(openMatch(match)), hit(match)])),
-        list: filteredList(first.list, rows, [...words, ...(phoneWords(query) ?? [])], group),
+        list: filteredList(owner, first.list, rows, [...words, ...(phoneWords(query) ?? [])], group),
       };
     },
   };
@@ -191,6 +195,7 @@ function hitOf<Row extends { id: Id } | { customer_id: Id }>(
   match: Match<Row>,
   group: SearchGroup<Row>,
   matches: readonly Match<Row>[],
+  dispatch: Dispatch,
 ): Hit {
   const [row, { list }] = match;
   const to = openMatch(match);
@@ -201,17 +206,12 @@ function hitOf<Row extends { id: Id } | { customer_id: Id }>(
     detail: group.detail ? joined(' · ', group.detail(row, place)) : place,
     to,
     onOpen() {
-      group.onOpen?.(row);
+      if (group.opened) dispatch(group.opened(row));
       // The screen of a list is no record's.
       if (to === list) return;
       const rows = matches.filter((each) => openMatch(each) !== each[1].list);
-      rememberList({
-        pathname: group.list,
-        id: keyOf(row),
-        rows: () => rows,
-        keyOf: ([each]: Match<Row>) => keyOf(each),
-        linksOf: (each: Match<Row>) => [openMatch(each)],
-      });
+      const records = rows.map((each) => ({ key: keyOf(each[0]), links: [openMatch(each)] }));
+      dispatch(listLeft({ pathname: group.list, id: keyOf(row), records }));
     },
     fields: fieldsOf(row, group),
   };
@@ -219,6 +219,7 @@ function hitOf<Row extends { id: Id } | { customer_id: Id }>(
 
 /** The list with the narrowest filter that still shows the rows. */
 function filteredList<Row>(
+  owner: string,
   pathname: string,
   rows: readonly Row[],
   words: readonly string[],
@@ -230,5 +231,5 @@ function filteredList<Row>(
     cells: (row) => columns.filter((column) => !byServer.includes(column)).map(({ text }) => text(row)),
   });
   const { search, names } = splitListQuery(writeListQuery('', { page: 1, sort: null, ...shown }));
-  return { to: { pathname, search }, state: listState(names) };
+  return { to: { pathname, search }, state: listState(owner, names) };
 }

@@ -1,5 +1,5 @@
 import { startProduct } from '@/app/start/start';
-import { store } from '@/app/store';
+import { makeStore } from '@/app/store';
 import { signInAs } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
 import { recordGroups } from './recordGroups';
@@ -7,11 +7,13 @@ import { recordGroups } from './recordGroups';
 /** The groups of an administrator whose menu leads to every list but one. */
 function groups(forbidden?: string): ReturnType<typeof recordGroups> {
   return recordGroups({
+    owner: '',
     clientId: 7,
     categoryId: 551,
     mayOpen: (list) => list !== forbidden,
     isOpened: () => false,
     read: (list) => store.dispatch(list).unwrap(),
+    dispatch: (action) => action,
   });
 }
 
@@ -31,10 +33,12 @@ async function found(query: string, forbidden?: string): Promise<Record<string, 
 }
 
 let stop: (() => void) | undefined;
+let store = makeStore();
 
 beforeEach(() => {
   signInAs('admin');
-  stop = startProduct();
+  store = makeStore();
+  stop = startProduct(store);
 });
 
 afterEach(() => stop?.());

@@ -4,7 +4,7 @@ import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
 import { bestFirst, plainText, queryReadings, rankOfQuery } from '@/domain/search';
 import { linkTo } from '@/paths';
-import { currentPreferences, setPreferences, type Preferences } from '@/session/preferences';
+import type { Preferences } from '@/session/preferencesSlice';
 import type { Hit } from './recordGroup';
 
 interface Form {
@@ -110,16 +110,14 @@ function act(title: string, onOpen: () => unknown, ...words: readonly string[]):
   return { key: title, title, detail: '', onOpen, fields: [title, ...words].map(plainText) };
 }
 
-function themeHit(label: string, theme: Preferences['theme'], ...words: readonly string[]): Hit {
-  return act(`Theme: ${label}`, () => setPreferences({ ...currentPreferences(), theme }), ...words);
-}
-
 /** The choices of the theme, as Setting has them. */
-export const themeHits: readonly Hit[] = [
-  themeHit('System', 'system'),
-  themeHit('Light', 'light', 'light mode'),
-  themeHit('Dark', 'dark', 'dark mode', 'night'),
-];
+export function themeHits(choose: (theme: Preferences['theme']) => void): readonly Hit[] {
+  return [
+    act('Theme: System', () => choose('system')),
+    act('Theme: Light', () => choose('light'), 'light mode'),
+    act('Theme: Dark', () => choose('dark'), 'dark mode', 'night'),
+  ];
+}
 
 export function logoutHit(logout: () => Promise<void>): Hit {
   return act('Logout', logout, 'log out', 'sign out');

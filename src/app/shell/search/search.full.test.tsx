@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recentRecords } from '@/session/recentRecords';
+import { selectRecentRecords } from '@/session/personalSlice';
 import { answer, expectPath } from '@/testing/harness/at';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { calls } from '@/api/calls';
 import { db } from '../../../../mocks/db';
@@ -88,7 +88,7 @@ test('a customer is opened as the one for whom quotations are made', async () =>
 test('what was opened before is offered first', async () => {
   const user = openAt('/user_admin_view_binder_policies/1013/551');
   await screen.findByRole('heading', { level: 1, name: /Binder POL/ });
-  await waitFor(() => expect(recentRecords()).toHaveLength(1));
+  await waitFor(() => expect(selectRecentRecords(openStore().getState())).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByRole('combobox');
   expect(optionsOf(/^Recently opened/)).toEqual(['Binder POL-2026-0013 · Rosa Benedetti ']);
@@ -97,7 +97,7 @@ test('what was opened before is offered first', async () => {
 
 test('a record that was opened before is found once, and leads where its group leads', async () => {
   const user = openAt('/edit_intakeform_user_admin_policy/1043/551');
-  await waitFor(() => expect(recentRecords()).toHaveLength(1));
+  await waitFor(() => expect(selectRecentRecords(openStore().getState())).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await screen.findByRole('combobox');
   await user.paste('benedetti');

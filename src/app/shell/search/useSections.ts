@@ -1,11 +1,12 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
 import { searchWords } from '@/domain/search';
-import { recentRecords, recordKey } from '@/session/recentRecords';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import { recordKey, selectRecentRecords } from '@/session/personalSlice';
+import { preferencesChanged } from '@/session/preferencesSlice';
+import { selectUsers } from '@/session/sessionSlice';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useMenus } from '@/session/useMenus';
 import { useSession } from '@/session/useSession';
@@ -25,7 +26,8 @@ function useGroups(
   categoryId: Id | undefined,
   opened: readonly Hit[],
 ): readonly RecordGroup[] {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
+  const owner = useAppSelector(selectUsers);
   const { clientId } = useSession();
   const [requests] = useState(() => new Set<{ unsubscribe: () => void }>());
   useEffect(
@@ -38,6 +40,7 @@ function useGroups(
   return useMemo(
     () =>
       recordGroups({
+        owner,
         clientId,
         categoryId,
         mayOpen: menuLeadsTo(menus),
@@ -47,8 +50,9 @@ function useGroups(
           requests.add(request);
           return request.unwrap();
         },
+        dispatch,
       }),
-    [clientId, categoryId, menus, openedKeys, dispatch, requests],
+    [owner, clientId, categoryId, menus, openedKeys, dispatch, requests],
   );
 }
 
@@ -58,12 +62,16 @@ export function useSections(query: string): readonly Section[] {
   const menus = useMenus();
   const { data: categories = noCategories } = useIntakeCategories();
   const entries = menus.data ?? noMenus;
-  const [opened] = useState(() =>
-    recentRecords().map(({ title, path }) => ({ ...hit(title, '', path), key: recordKey(path) })),
+  const recentRecords = useAppSelector(selectRecentRecords);
+  const opened = useMemo(
+    () => recentRecords.map(({ title, path }) => ({ ...hit(title, '', path), key: recordKey(path) })),
+    [recentRecords],
   );
   const screens = useMemo(() => screenHits(entries), [entries]);
+  const dispatch = useAppDispatch();
   const logout = useLogout('admin');
-  const actions = [...actionHits(entries, categories, clientId), ...themeHits, logoutHit(logout)];
+  const themes = themeHits((theme) => dispatch(preferencesChanged({ theme })));
+  const actions = [...actionHits(entries, categories, clientId), ...themes, logoutHit(logout)];
   const records = useRecordSearch(query, useGroups(entries, categories[0]?.id, opened));
 
   const isBlank = searchWords(query).length === 0;

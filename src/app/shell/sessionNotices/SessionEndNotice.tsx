@@ -3,7 +3,7 @@ import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { loadForPress } from '@/components/ui/loadForPress';
 import { Icon } from '@/components/ui/Icon';
-import type { SessionArea } from '@/session/session';
+import type { SessionArea } from '@/session/sessionRules';
 import type { SignInAgainForm } from './SignInAgainForm';
 import styles from './SessionNotices.module.css';
 

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { announce } from '@/components/feedback/announce';
-import { dismissServiceNotice } from '@/domain/browserService';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { dismissTakeover, type SessionArea } from '@/session/session';
+import { storageNoticeClosed } from '@/components/ui/shellSlice';
+import { useAppDispatch } from '@/redux';
+import type { SessionArea } from '@/session/sessionRules';
+import { takeoverDismissed } from '@/session/sessionSlice';
 import { SessionEndNotice } from './SessionEndNotice';
 import styles from './SessionNotices.module.css';
 
@@ -51,6 +53,7 @@ export function SessionNoticeList({
   isNotKept,
   nearEnd,
 }: SessionNoticeListProps): ReactElement {
+  const dispatch = useAppDispatch();
   const [knowsClock, setKnowsClock] = useState(false);
   return (
     <>
@@ -59,14 +62,14 @@ export function SessionNoticeList({
         <Notice
           text="Another user has signed in in another tab. This tab now shows the account of that user."
           dismissal="Dismiss the notice of another user"
-          onDismiss={dismissTakeover}
+          onDismiss={() => dispatch(takeoverDismissed())}
         />
       )}
       {isNotKept && (
         <Notice
           text="This browser does not keep what the portal gives it. Unsaved work and payments without an answer are kept in this tab only, until it is closed or reloaded."
           dismissal="Dismiss the notice of what is not kept"
-          onDismiss={dismissServiceNotice}
+          onDismiss={() => dispatch(storageNoticeClosed())}
         />
       )}
       {isClockWrong && !knowsClock && (

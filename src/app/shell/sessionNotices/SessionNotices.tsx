@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { hasServiceNotice, onServiceNotice } from '@/domain/browserService';
-import { isClockWrong, sessionEnd, type SessionArea } from '@/session/session';
-import { useSessions } from '@/session/useSession';
+import { useEffect, useState, type ReactNode } from 'react';
+import { selectIsNotKept } from '@/components/ui/shellSlice';
+import { useAppSelector } from '@/redux';
+import { endOf, isClockWrong, type SessionArea } from '@/session/sessionRules';
+import { selectSessions } from '@/session/sessionSlice';
 import { SessionNoticeList } from './SessionNoticeList';
 
 /** How long before its end a session says so, in milliseconds. */
@@ -11,12 +12,14 @@ const maxWaitMs = 1e9;
 
 /** What there is to say about the session of a shell, above its screen. */
 export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
-  const isTakenOver = useSessions().takenOver === area;
-  const isWrong = isClockWrong(area);
-  const end = sessionEnd(area) ?? Infinity;
+  const sessions = useAppSelector(selectSessions);
+  const { session } = sessions[area];
+  const isTakenOver = sessions.takenOver === area;
+  const isWrong = session !== undefined && isClockWrong(session);
+  const end = session ? endOf(session) : Infinity;
   const [reached, setReached] = useState<number>();
   const nearEnd = reached === end ? end : undefined;
-  const isNotKept = useSyncExternalStore(onServiceNotice, hasServiceNotice);
+  const isNotKept = useAppSelector(selectIsNotKept);
   const isWanted = isTakenOver || isWrong || isNotKept || nearEnd !== undefined;
   useEffect(() => {
     const wait = end - Date.now() - noticeMs;

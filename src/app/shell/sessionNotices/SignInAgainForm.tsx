@@ -8,10 +8,11 @@ import { useCardForm } from '@/components/form/useCardForm';
 import { Button } from '@/components/ui/Button';
 import { loginFailureText } from '@/features/auth/loginFailureText';
 import { loginSchema } from '@/features/auth/loginSchema';
-import type { SessionArea } from '@/session/session';
-import { OtherUserError, signedInName } from '@/session/signIn';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import type { SessionArea } from '@/session/sessionRules';
+import { selectUsername } from '@/session/sessionSlice';
+import { OtherUserError, signInAgain } from '@/session/signIn';
 import { useProfile } from '@/session/useProfile';
-import { signInToAreaAgain } from '@/app/signIn';
 import styles from './SignInAgainForm.module.css';
 
 function failureText(error: unknown): string {
@@ -27,17 +28,19 @@ interface SignInAgainFormProps {
 
 /** Asks the user of an area for the password once more. The screen behind it stays as it is. */
 export function SignInAgainForm({ area, onClose }: SignInAgainFormProps): ReactNode {
-  return area === 'admin' ? (
-    <AdminForm onClose={onClose} />
-  ) : (
-    <PasswordDialog area="bdx" username={signedInName('bdx') ?? ''} onClose={onClose} />
-  );
+  return area === 'admin' ? <AdminForm onClose={onClose} /> : <CarrierForm onClose={onClose} />;
+}
+
+function CarrierForm({ onClose }: { onClose: () => void }): ReactNode {
+  const username = useAppSelector((state) => selectUsername(state, 'bdx')) ?? '';
+  return <PasswordDialog area="bdx" username={username} onClose={onClose} />;
 }
 
 /** After a reload the page knows the name from the user's record. */
 function AdminForm({ onClose }: { onClose: () => void }): ReactNode {
   const { loginId } = useProfile();
-  return <PasswordDialog area="admin" username={signedInName('admin') ?? loginId} onClose={onClose} />;
+  const username = useAppSelector((state) => selectUsername(state, 'admin')) ?? loginId;
+  return <PasswordDialog area="admin" username={username} onClose={onClose} />;
 }
 
 interface PasswordDialogProps extends SignInAgainFormProps {
@@ -47,12 +50,13 @@ interface PasswordDialogProps extends SignInAgainFormProps {
 
 function PasswordDialog({ area, username, onClose }: PasswordDialogProps): ReactNode {
   const id = useId();
+  const dispatch = useAppDispatch();
   const { form, field, submit, isBusy, failure } = useCardForm({
     initialValues: { username, password: '' },
     schema: loginSchema,
     failureText,
     send: async (values) => {
-      await signInToAreaAgain(area, values);
+      await dispatch(signInAgain(area, values));
       // The new session takes this dialog away.
       announce('You stay signed in');
     },

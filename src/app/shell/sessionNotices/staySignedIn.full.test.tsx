@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { logIn } from '@/app/login.fixture';
-import { currentSessions } from '@/session/session';
 import { tokenUntil } from '@/testing/builders/tokens';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { answersOnce, refuses } from '../../../../mocks/scenarios';
@@ -42,7 +41,7 @@ test('after another user took the tab over, the name of that user is asked with,
     { username: 'admin', password: 'admin123' },
     { username: 'staff', password: 'staff123' },
   ]);
-  expect(currentSessions().admin).toMatchObject({ userId: 12, loginType: '4' });
+  expect(openStore().getState().session.admin.session).toMatchObject({ userId: 12, loginType: '4' });
 });
 
 test('a carrier stays signed in with the name that the page does not know after a reload', async () => {
@@ -53,7 +52,7 @@ test('a carrier stays signed in with the name that the page does not know after 
   await user.type(dialog.getByLabelText('Username'), 'carrier');
   await type(user, 'carrier123');
   await waitFor(() => expect(screen.queryByText(lineText)).not.toBeInTheDocument());
-  expect(currentSessions().bdx).toMatchObject({ carrierId: 31, clientId: 7 });
+  expect(openStore().getState().session.bdx.session).toMatchObject({ carrierId: 31, clientId: 7 });
 });
 
 test('a session that ends unanswered ends as ever', async () => {

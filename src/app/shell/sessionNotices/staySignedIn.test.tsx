@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { currentSessions } from '@/session/session';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { endsIn, form, line, lineText, openDialog, type } from './staySignedIn.fixture';
 
@@ -19,13 +18,17 @@ test('in the last five minutes a line counts down, is read out once, and the pas
   expect(dialog.getByLabelText('Username')).toHaveValue('admin');
   expect(dialog.getByLabelText('Username')).toHaveAttribute('readonly');
   expect(dialog.getByLabelText('Password')).toHaveFocus();
-  const before = currentSessions().admin?.token;
+  const before = openStore().getState().session.admin.session?.token;
   await type(user, 'admin123');
   await waitFor(() => expect(screen.queryByText(lineText)).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(currentSessions().admin).toMatchObject({ userId: 3, clientId: 7, loginType: '1' });
-  expect(currentSessions().admin?.token).not.toBe(before);
-  expect(localStorage.getItem('user_token')).toBe(currentSessions().admin?.token);
+  expect(openStore().getState().session.admin.session).toMatchObject({
+    userId: 3,
+    clientId: 7,
+    loginType: '1',
+  });
+  expect(openStore().getState().session.admin.session?.token).not.toBe(before);
+  expect(localStorage.getItem('user_token')).toBe(openStore().getState().session.admin.session?.token);
   // The same element: the form was not drawn anew.
   expect(screen.getByLabelText('Country Name')).toBe(name);
   expect(name).toHaveValue('Canada West');

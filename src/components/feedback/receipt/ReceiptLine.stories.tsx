@@ -16,19 +16,20 @@ export const WithOpen: Story = {
   args: { receipt: { before: 'Quotation', name: 'POL-2026-1073', after: 'submitted', to: '/' } },
 };
 
-export const WithTool: Story = {
+export const WithPrint: Story = {
   args: {
     receipt: {
       before: '$2,521.65 received.',
       name: 'POL-2026-1073',
       after: 'is now a policy',
       to: '/',
-      tool: (
-        <Button variant="quiet" size="small" icon="print">
-          Print receipt
-        </Button>
-      ),
+      print: { id: 1, paymentId: 2 },
     },
+    printButton: () => (
+      <Button variant="quiet" size="small" icon="print">
+        Print receipt
+      </Button>
+    ),
   },
 };
 

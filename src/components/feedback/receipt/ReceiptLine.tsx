@@ -1,14 +1,24 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { hideReceipt, type ActionReceipt } from './receipts';
+import { useAppDispatch } from '@/redux';
+import { receiptClosed, type ActionReceipt } from './receiptSlice';
 import styles from './ReceiptLine.module.css';
 
+/** The button that prints a payment's receipt; an area without payments has none. */
+export type PrintButton = ComponentType<NonNullable<ActionReceipt['print']>>;
+
+interface ReceiptLineProps {
+  receipt: ActionReceipt;
+  printButton?: PrintButton | undefined;
+}
+
 /** One line: what the last action has done to which record, the way to the record, and a way to close the line. */
-export function ReceiptLine({ receipt }: { receipt: ActionReceipt }): ReactNode {
-  const { before, name, after, to, tool } = receipt;
+export function ReceiptLine({ receipt, printButton: Print }: ReceiptLineProps): ReactNode {
+  const { before, name, after, to, print } = receipt;
+  const dispatch = useAppDispatch();
   return (
     // It was announced when it came; a live region would be read again on each screen.
     <section className={styles.line} aria-label="Last action">
@@ -31,9 +41,11 @@ export function ReceiptLine({ receipt }: { receipt: ActionReceipt }): ReactNode 
             Open<span className="visually-hidden">{` ${name}`}</span>
           </Link>
         )}
-        {tool !== undefined && (
+        {print && Print && (
           <ErrorBoundary frame={() => null}>
-            <Suspense>{tool}</Suspense>
+            <Suspense>
+              <Print {...print} />
+            </Suspense>
           </ErrorBoundary>
         )}
       </div>
@@ -42,7 +54,7 @@ export function ReceiptLine({ receipt }: { receipt: ActionReceipt }): ReactNode 
         size="small"
         label="Close this line"
         onClick={() => {
-          hideReceipt();
+          dispatch(receiptClosed());
           // The pressed button is gone.
           document.getElementById('main')?.focus();
         }}

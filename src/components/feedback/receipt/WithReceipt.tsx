@@ -1,10 +1,21 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageNoteContext } from '@/components/ui/pageTools';
-import { ReceiptLine } from './ReceiptLine';
-import { currentReceipt, onReceiptChange } from './receipts';
+import { useAppSelector } from '@/redux';
+import { ReceiptLine, type PrintButton } from './ReceiptLine';
+import { selectReceipt } from './receiptSlice';
 
 /** Gives the screens of an area the last action's receipt, under their headers. */
-export function WithReceipt({ children }: { children: ReactNode }): ReactNode {
-  const receipt = useSyncExternalStore(onReceiptChange, currentReceipt);
-  return <PageNoteContext value={receipt && <ReceiptLine receipt={receipt} />}>{children}</PageNoteContext>;
+export function WithReceipt({
+  printButton,
+  children,
+}: {
+  printButton?: PrintButton;
+  children: ReactNode;
+}): ReactNode {
+  const receipt = useAppSelector(selectReceipt);
+  return (
+    <PageNoteContext value={receipt && <ReceiptLine receipt={receipt} printButton={printButton} />}>
+      {children}
+    </PageNoteContext>
+  );
 }

@@ -9,10 +9,10 @@ import {
   orderedColumns,
   shownColumns,
   standardLayout,
-  useListChoices,
   widestChoice,
   type ListLayout,
 } from '../listChoices';
+import { useListChoices } from '../useListChoices';
 import styles from './choices.module.css';
 
 /** The columns of a list, each with its place, its width, and whether it is shown. One of them is always shown. */

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '@/components/ui/Button';
 import { countryColumns } from '../countries.fixture';
-import { forgetLists } from '../listMemory';
 import { useListState } from '../useListState';
 import { useHeaderFilters } from '../useHeaderFilters';
 import { ColumnsDialog } from './ColumnsDialog';
@@ -69,7 +68,6 @@ const meta = {
     },
     hasHeaderFilters: { description: 'Whether the server filters the first two columns.' },
   },
-  beforeEach: forgetLists,
   decorators: [
     (Story) => (
       <>

@@ -2,24 +2,20 @@ import type { ReactNode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Column } from '../columns';
-import { connectListChoices, forgetListChoices } from '../listChoices';
 import { openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
-import { forgetLists, listState } from '../listMemory';
+import { listState } from '../listQuery';
 import { useColumnFilters } from '../useListState';
 import { button } from '@/testing/harness/at';
 
-let stored: Record<string, unknown> = {};
+beforeEach(() => localStorage.clear());
 
-beforeEach(() => {
-  stored = {};
-  forgetLists();
-  connectListChoices({
-    read: () => stored,
-    write: (list, choices) => {
-      stored = { ...stored, [list]: structuredClone(choices) };
-    },
-  });
-});
+/** What storage holds for lists. */
+function stored(): unknown {
+  const preferences = JSON.parse(localStorage.getItem('portal_preferences') ?? '{}') as {
+    users?: { admin?: { lists?: unknown } };
+  };
+  return preferences.users?.admin?.lists ?? {};
+}
 
 function heads(): string[] {
   return screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
@@ -32,13 +28,6 @@ async function openDialog(user: UserEvent): Promise<HTMLElement> {
 
 async function close(user: UserEvent): Promise<void> {
   await user.click(screen.getByText('Close'));
-}
-
-/** Another visit of the product: nothing is left but what is stored. */
-function visitAgain(): void {
-  cleanup();
-  forgetLists();
-  forgetListChoices();
 }
 
 describe('columns', () => {
@@ -83,7 +72,7 @@ describe('columns', () => {
     await user.click(up);
     expect(up).toHaveFocus();
     expect(heads()).toEqual(['#', 'People', 'Town Name', 'Town Code', 'Actions']);
-    visitAgain();
+    cleanup();
     openList();
     expect(heads()).toEqual(['#', 'People', 'Town Name', 'Town Code', 'Actions']);
     expect(shownRows()[0]?.slice(0, 3)).toEqual(['1', '6,900', 'Town 1']);
@@ -96,12 +85,12 @@ describe('columns', () => {
     await user.type(width, '3');
     expect(width).toBeInvalid();
     expect(width).toHaveAccessibleDescription('4 to 120');
-    expect(stored).toEqual({});
+    expect(stored()).toEqual({});
     await user.type(width, '0');
     expect(width).toBeValid();
-    expect(stored).toMatchObject({ towns: { layout: { widths: { 'Town Name': 30 } } } });
+    expect(stored()).toMatchObject({ towns: { layout: { widths: { 'Town Name': 30 } } } });
     await user.click(within(dialog).getByRole('button', { name: 'Reset columns' }));
-    expect(stored).toMatchObject({ towns: { layout: { order: [], hidden: [], widths: {} } } });
+    expect(stored()).toMatchObject({ towns: { layout: { order: [], hidden: [], widths: {} } } });
   });
 });
 
@@ -151,7 +140,7 @@ describe('views', () => {
     const { user, router } = openList(<TownList />, '/towns?sort=Town+Code&order=desc&page=2');
     await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'T02');
     const dialog = await saveView(user, ' Newest ');
-    expect(JSON.stringify(stored)).not.toContain('T02');
+    expect(JSON.stringify(stored())).not.toContain('T02');
     expect(within(dialog).getByText(/Filters that may hold a person's name are left out/)).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'People' }));
     await saveAgain(user, dialog, 'Narrow');
@@ -199,7 +188,7 @@ describe('views', () => {
     const name = within(dialog).getByRole('textbox', { name: 'Name of the view' });
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Enter a name');
-    expect(stored).toEqual({});
+    expect(stored()).toEqual({});
   });
 
   test('the list starts with the view that is chosen for it, until another query is asked for', async () => {
@@ -208,13 +197,13 @@ describe('views', () => {
     await user.click(
       within(dialog).getByRole('checkbox', { name: 'Open the list with this view (Last first)' }),
     );
-    visitAgain();
+    cleanup();
     const { router } = openList();
     expect(shownRows()[0]?.[1]).toBe('Town 23');
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(where(router)).toBe('/towns?sort=Town+Code&order=desc');
-    visitAgain();
-    openList(<TownList />, { pathname: '/towns', state: listState('filter=T007') });
+    cleanup();
+    openList(<TownList />, { pathname: '/towns', state: listState('[null,null]', 'filter=T007') });
     expect(shownRows().map(([, name]) => name)).toEqual(['Town 7']);
   });
 
@@ -236,7 +225,7 @@ describe('views', () => {
     await close(user);
     await chooseView(user, 'By code · changed', 'Update "By code"');
     expect(button('View: By code')).toBeVisible();
-    expect(stored).toMatchObject({
+    expect(stored()).toMatchObject({
       towns: {
         views: [{ name: 'By code', search: '?sort=Town+Code', layout: { widths: { 'Town Name': 30 } } }],
       },
@@ -245,9 +234,9 @@ describe('views', () => {
     await user.click(button('View: By code'));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
     expect(where(router)).toBe('/towns');
-    expect(stored).toMatchObject({ towns: { layout: { widths: {} } } });
+    expect(stored()).toMatchObject({ towns: { layout: { widths: {} } } });
     expect(button('View: Standard')).toBeVisible();
-    visitAgain();
+    cleanup();
     openList();
     await user.click(await screen.findByRole('button', { name: 'View: Standard' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'By code' }));
@@ -261,7 +250,7 @@ describe('views', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Name of the view' })).toHaveAccessibleDescription(
       'There is a view of this name. Enter another one.',
     );
-    expect(stored).toMatchObject({ towns: { views: [{ name: 'By code' }] } });
+    expect(stored()).toMatchObject({ towns: { views: [{ name: 'By code' }] } });
   });
 
   test('a view of columns that are gone shows the others, unsorted', async () => {
@@ -271,7 +260,8 @@ describe('views', () => {
       added: ['Mayor'],
       widths: {},
     };
-    stored = { towns: { views: [{ name: 'Old', search: '?sort=Mayor', layout }] } };
+    const lists = { towns: { views: [{ name: 'Old', search: '?sort=Mayor', layout }] } };
+    localStorage.setItem('portal_preferences', JSON.stringify({ users: { admin: { lists } } }));
     const { user } = openList();
     await user.click(button('View: Standard'));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Old' }));
@@ -286,7 +276,7 @@ describe('views', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Open the list with this view (All)' }));
     await user.click(within(dialog).getByRole('button', { name: 'Delete view All' }));
     expect(within(dialog).queryByText('All')).not.toBeInTheDocument();
-    expect(stored).toMatchObject({ towns: { views: [], start: '' } });
+    expect(stored()).toMatchObject({ towns: { views: [], start: '' } });
     await close(user);
     expect(button('View: Standard')).toBeVisible();
   });

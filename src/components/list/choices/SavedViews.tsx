@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
-import { useListChoices, type ReadyViews } from '../listChoices';
+import type { ReadyViews } from '../listChoices';
+import { useListChoices } from '../useListChoices';
 import { useWholeSearch, type ListState } from '../useListState';
 import { SaveViewForm } from './SaveView';
 import { presentView } from './presentView';

@@ -1,4 +1,6 @@
-import { chooseForList, listChoicesOf, narrowestChoice, widestChoice } from '../listChoices';
+import type { AppDispatch } from '@/redux';
+import { narrowestChoice, widestChoice } from '../listChoices';
+import { chooseForList, dragColumn } from '../listsSlice';
 
 /**
  * Changes the width of a column while its header's edge is dragged. The choice is stored when the pointer is released; without
@@ -6,7 +8,13 @@ import { chooseForList, listChoicesOf, narrowestChoice, widestChoice } from '../
  * @param edge the edge of the header
  * @param startX where the pointer was pressed, in pixels
  */
-export function resizeColumn(pathname: string, label: string, edge: HTMLElement, startX: number): void {
+export function resizeColumn(
+  dispatch: AppDispatch,
+  pathname: string,
+  label: string,
+  edge: HTMLElement,
+  startX: number,
+): void {
   const header = edge.closest('th');
   if (!header) return;
   const startWidth = header.getBoundingClientRect().width;
@@ -15,17 +23,13 @@ export function resizeColumn(pathname: string, label: string, edge: HTMLElement,
   const stop = new AbortController();
   const { signal } = stop;
 
-  function choose(clientX: number, isStored: boolean): void {
+  function choose(clientX: number, isReleased: boolean): void {
     const moved = isRightToLeft ? startX - clientX : clientX - startX;
     if (moved === 0) return;
     const wanted = Math.round((startWidth + moved) / pixels);
     const width = Math.min(widestChoice, Math.max(narrowestChoice, wanted));
-    const { layout } = listChoicesOf(pathname);
-    chooseForList(
-      pathname,
-      { layout: { ...layout, widths: { ...layout.widths, [label]: width } } },
-      isStored,
-    );
+    dispatch(dragColumn(pathname, label, width));
+    if (isReleased) dispatch(chooseForList(pathname, {}));
   }
 
   function follow({ type, buttons, clientX }: PointerEvent): void {

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@/components/ui/menuItem';
-import { standardLayout, type ListView, type ReadyViews, type useListChoices } from '../listChoices';
+import { standardLayout, type ListView, type ReadyViews } from '../listChoices';
+import type { useListChoices } from '../useListChoices';
 import { keptSearch, presentView } from './presentView';
 
 interface ViewMenuOptions {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, within } from '@testing-library/react';
-import { store } from '@/app/store';
+import { openStore } from '@/app/openAt.fixture';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions } from '@/testing/harness/server';
 import { fill, form, holdPayments, openPayment, path, submit, url } from './payment.fixture';
@@ -29,6 +29,8 @@ test('PAY-12 what was typed is gone when the dialog is closed', async () => {
 test.each(kinds)(
   'PAY-12 the numbers of a payment by %s are in no state of the store: typed, sent, in the history, or after leaving',
   async (type, inHistory, numbers) => {
+    const user = await openPayment();
+    const store = openStore();
     const found: string[] = [];
     const look = (): void => {
       const state = JSON.stringify(store.getState());
@@ -41,7 +43,6 @@ test.each(kinds)(
       expect([step, found]).toEqual([step, []]);
     };
 
-    const user = await openPayment();
     await fill(user, type, '10');
     for (const [label, secret] of Object.entries(numbers)) {
       await user.type(form().getByLabelText(label), secret);

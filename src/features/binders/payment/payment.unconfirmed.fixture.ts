@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import type { SentAction } from '@/domain/saving/sentAction';
-import { sentActionsOf } from '@/session/sentActions';
+import { sentActionsOf } from '@/session/sentActions.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { fillMoneyOrder, fresh, path, startPayment, submit, url } from './payment.fixture';

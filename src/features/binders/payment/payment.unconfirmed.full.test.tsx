@@ -1,3 +1,4 @@
+import { openStore } from '@/app/openAt.fixture';
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
@@ -15,8 +16,8 @@ import {
 } from '../../../../mocks/scenarios';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
-import { sentActionsOf } from '@/session/sentActions';
-import { signOut } from '@/session/session';
+import { sentActionsOf } from '@/session/sentActions.fixture';
+import { sessionRefused, signedOut } from '@/session/sessionSlice';
 import { answer, expectPath, press } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions, nextBody } from '@/testing/harness/server';
 import { fill, form, path, startPayment, submit, url } from './payment.fixture';
@@ -363,13 +364,16 @@ describe('a payment outlives its page', () => {
     expect(submit()).toBeDisabled();
   });
 
-  test.each(['expired', 'signedOut'] as const)(
+  test.each([
+    ['expired', sessionRefused],
+    ['signedOut', signedOut],
+  ])(
     'BINDER-11 a session that is %s while sending: after the next sign-in the payment is found, and never sent again',
-    async (absence) => {
+    async (_, end) => {
       const user = await openAndFill();
       isLate(path, 60_000);
       await pay(user);
-      act(() => signOut('admin', absence));
+      act(() => void openStore().dispatch(end('admin')));
       await expectPath('/kyubos_admin');
       await pass(20);
       openBinder();
@@ -386,7 +390,7 @@ describe('a payment outlives its page', () => {
     isLate('/viewpolicyquotation', 5_000);
     await user.click(submit());
     await form().findByText('Reading the balance again…');
-    act(() => signOut('admin', 'expired'));
+    act(() => void openStore().dispatch(sessionRefused('admin')));
     await expectPath('/kyubos_admin');
     await pass(10);
     expect(bodiesTo(path)).toEqual([]);

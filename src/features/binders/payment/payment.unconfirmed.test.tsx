@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { isLate } from '../../../../mocks/scenarios';
-import { sentActionsOf } from '@/session/sentActions';
+import { sentActionsOf } from '@/session/sentActions.fixture';
 import { expectPath, press } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions } from '@/testing/harness/server';
 import { path, startPayment, submit } from './payment.fixture';

@@ -1,8 +1,7 @@
 import { useFormik, type FormikContextType } from 'formik';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
-import { showReceipt } from '@/components/feedback/receipt/receipts';
-import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { withinLimit } from '@/components/feedback/staleWrite/reading';
 import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
 import { useAction } from '@/components/feedback/useAction';
@@ -22,8 +21,8 @@ import { sameId } from '@/domain/records/ids';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { Sealed } from '@/domain/text/secret';
 import { wasRefused, type Finding, type SentAction } from '@/domain/saving/sentAction';
-import { Listeners } from '@/domain/values/listeners';
 import { useSession } from '@/session/useSession';
+import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
 import { paidReceipt } from './paidReceipt';
 import { readEvidence, useSendPayment } from './paymentCalls';
@@ -82,6 +81,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   const { clientId, userId } = useSession();
   const reads = useQuotationReads();
   const send = useSendPayment();
+  const showReceipt = useShowReceipt();
   const formik = useFormik<PaymentForm>({
     initialValues: emptyPayment,
     validateOnChange: false,
@@ -170,7 +170,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 
   const state = stateOf();
   const isPending = state.at === 'checking' || state.at === 'sending';
-  const allowLeave = useUnsaved(isPending || (isDialogOpen && state.at === 'entry' && formik.dirty));
+  const isUnsaved = isPending || (isDialogOpen && state.at === 'entry' && formik.dirty);
+  const allowLeave = useLeaveGuard({ isDirty: () => isUnsaved });
 
   useEffect(() => {
     const wipe = (): void => resetForm();
@@ -240,18 +241,4 @@ function noteOf(error: unknown): PaymentNote | undefined {
   if (error instanceof PaymentStopped) return error.note;
   if (isSessionOver(error)) return undefined;
   return { why: 'notSent' };
-}
-
-/** Asks before the user leaves something unsaved; what it gives back lets the next leaving pass without asking. */
-function useUnsaved(isUnsaved: boolean): () => void {
-  const isDirty = useRef(isUnsaved);
-  const [listeners] = useState(() => new Listeners());
-  useEffect(() => {
-    isDirty.current = isUnsaved;
-    listeners.notify();
-  }, [listeners, isUnsaved]);
-  return useLeaveGuard({
-    isDirty: useCallback(() => isDirty.current, []),
-    subscribe: listeners.subscribe,
-  });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { showReceipt } from '@/components/feedback/receipt/receipts';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { useAction, type ActionStatus } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import { isSessionOver } from '@/domain/saving/changeFailure';
@@ -55,6 +55,7 @@ export function useFileAction(options: FileActionOptions): FileAction {
   const { name, done, openLink, warning, question, danger = false } = options;
   const { checkAgain, send, onRefused, onDone, reread, finding } = options;
   const { confirm } = useDialogs();
+  const showReceipt = useShowReceipt();
   const [recorded, setRecorded] = useState('');
   const kind = `${name} bordereau file`;
 

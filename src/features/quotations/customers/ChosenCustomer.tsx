@@ -10,6 +10,7 @@ import { ContactText } from '@/components/ui/ContactText';
 import { customerText } from '@/domain/quotation/headerLines';
 import type { Customer } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
+import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { CustomerRecords } from './CustomerRecords';
 import { storeSelectedCustomer } from './selectedCustomer';
@@ -59,6 +60,7 @@ export function ChosenCustomer({ customer, quotationLink, linkState }: ChosenCus
 
 function Records({ customerId }: { customerId: Customer['customer_id'] }): ReactElement {
   const { clientId } = useSession();
+  const dispatch = useAppDispatch();
   const request = { company_id: clientId, customer_id: customerId };
   return (
     <>
@@ -66,7 +68,7 @@ function Records({ customerId }: { customerId: Customer['customer_id'] }): React
         heading="Intake Forms"
         query={useViewCustomerIntakeFormQuery(request)}
         link={({ intake_id }) => linkTo('/user_admin_policy/:id', { id: intake_id })}
-        onFollow={storeSelectedCustomer}
+        onFollow={(row) => dispatch(storeSelectedCustomer(row))}
       />
       <CustomerRecords
         heading="Quotations"

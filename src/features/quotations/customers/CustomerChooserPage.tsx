@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useViewCustomerListQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
@@ -10,12 +10,13 @@ import { categoryLabel } from '@/domain/access/menu';
 import type { Customer } from '@/domain/records/quotations';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
+import { useAppDispatch } from '@/redux';
 import { useIntakeCategories } from '@/session/useIntakeCategories';
 import { useSession } from '@/session/useSession';
 import { ChosenCustomer } from './ChosenCustomer';
 import { customerColumns } from './customerColumns';
 import { IncompleteForms } from './IncompleteForms';
-import { clearSelectedCustomer, readSelectedCustomer, storeSelectedCustomer } from './selectedCustomer';
+import { clearSelectedCustomer, storeSelectedCustomer, useSelectedCustomer } from './selectedCustomer';
 import styles from './customerChooser.module.css';
 
 /**
@@ -26,7 +27,8 @@ export function CustomerChooserPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState(readSelectedCustomer);
+  const dispatch = useAppDispatch();
+  const chosen = useSelectedCustomer();
   const categories = useIntakeCategories();
   const category = categories.data?.find((item) => sameId(item.id, id));
 
@@ -41,18 +43,16 @@ export function CustomerChooserPage(): ReactElement {
   const returning = isChange ? { state: { hasOtherCustomer: true } } : undefined;
 
   function choose(customer: Customer): void {
-    storeSelectedCustomer(customer);
-    setChosen(customer);
+    dispatch(storeSelectedCustomer(customer));
   }
 
   function begin(customer: Customer): void {
-    storeSelectedCustomer(customer);
+    dispatch(storeSelectedCustomer(customer));
     void navigate(quotationForChosen, returning);
   }
 
   function chooseNobody(): void {
-    clearSelectedCustomer();
-    setChosen(undefined);
+    dispatch(clearSelectedCustomer());
   }
 
   return (
@@ -80,7 +80,12 @@ export function CustomerChooserPage(): ReactElement {
           },
         }}
         action={
-          <ButtonLink icon="plus" to={quotationForNew} {...returning} onClick={clearSelectedCustomer}>
+          <ButtonLink
+            icon="plus"
+            to={quotationForNew}
+            {...returning}
+            onClick={() => dispatch(clearSelectedCustomer())}
+          >
             New customer
           </ButtonLink>
         }

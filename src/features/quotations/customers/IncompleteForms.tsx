@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useViewIncompleteIntakeFormQuery } from '@/api/quotations';
 import { Card } from '@/components/ui/Card';
 import { linkTo } from '@/paths';
+import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { CustomerRecords } from './CustomerRecords';
 import { storeSelectedCustomer } from './selectedCustomer';
@@ -10,13 +11,14 @@ import styles from './customer.module.css';
 /** the client company's forms that were begun and not submitted. No call opens one: a new one starts with its customer. */
 export function IncompleteForms(): ReactElement {
   const { clientId } = useSession();
+  const dispatch = useAppDispatch();
   return (
     <Card className={styles.card}>
       <CustomerRecords
         heading="Incomplete intake forms"
         query={useViewIncompleteIntakeFormQuery(clientId)}
         link={({ intake_id }) => linkTo('/user_admin_policy/:id', { id: intake_id })}
-        onFollow={storeSelectedCustomer}
+        onFollow={(row) => dispatch(storeSelectedCustomer(row))}
         namesCustomer
       />
     </Card>

@@ -30,6 +30,6 @@ export function customerSearch(categoryId: Id): SearchGroup<Customer> {
     place: ({ city, state }) => [city, state],
     title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
     // The screen shows the customer that is stored as the selected one.
-    onOpen: storeSelectedCustomer,
+    opened: storeSelectedCustomer,
   };
 }

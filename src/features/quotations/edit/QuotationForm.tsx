@@ -28,8 +28,9 @@ import { customerText } from '@/domain/quotation/headerLines';
 import { readCustomer, type Customer } from '@/domain/records/quotations';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
+import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
-import { clearSelectedCustomer, readSelectedCustomer } from '../customers/selectedCustomer';
+import { clearSelectedCustomer, useSelectedCustomer } from '../customers/selectedCustomer';
 import { useHidesPremiumDetails } from '../view/recordCategory';
 import { AnswersNotice } from './sections/AnswersNotice';
 import { CoverageSection, useCoverages } from './sections/CoverageSection';
@@ -82,7 +83,8 @@ function storeOf(quotation: FormQuotation, customer: Customer | undefined): Quot
 /** The form of a quotation, new or stored. */
 export function QuotationForm(props: QuotationFormProps): ReactElement {
   // The one owner of what is being written; its draft is restored into it.
-  const [customer] = useState(() => (props.quotation.kind === 'new' ? readSelectedCustomer() : undefined));
+  const selected = useSelectedCustomer();
+  const [customer] = useState(() => (props.quotation.kind === 'new' ? selected : undefined));
   const [store] = useState(() => storeOf(props.quotation, customer));
   const [findCities] = useLazyZipCodeDataMainQuery();
   const [zips] = useState(
@@ -104,6 +106,7 @@ interface FormProps extends QuotationFormProps {
 }
 
 function Form({ quotation, store, customer, tools, children }: FormProps): ReactElement {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
   const hasOtherCustomer = own(location.state, 'hasOtherCustomer') === true;
@@ -134,7 +137,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
   }
 
   function startWithout(dropped: Customer): void {
-    clearSelectedCustomer();
+    dispatch(clearSelectedCustomer());
     store.dropCustomer(dropped);
     announce('The customer’s fields are empty');
     box.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
@@ -154,7 +157,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
     draft,
     isComplete: readiness.questionsLoaded,
     onStored: () => {
-      if (!isStored) clearSelectedCustomer();
+      if (!isStored) dispatch(clearSelectedCustomer());
       goHome();
     },
   });
@@ -208,7 +211,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
       {stored.dialog}
-      <FormPanel autosave={draft.autosave} />
+      <FormPanel keptAt={draft.keptAt} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { Provider } from 'react-redux';
 import { startProduct } from '@/app/start/start';
-import { store as reduxStore } from '@/app/store';
+import { makeStore } from '@/app/store';
+import { WithStore } from '@/app/withStore.fixture';
 import { withProgram } from '@/domain/quotation/header';
 import { aCoverage } from '@/testing/builders/quotationParts';
 import { signInAs } from '@/testing/harness/signIns';
@@ -29,7 +29,7 @@ let stop: () => void;
 
 beforeEach(() => {
   signInAs('admin');
-  stop = startProduct();
+  stop = startProduct(makeStore());
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const path = input as string;
     // Read at once, so that a turn of the event loop is enough.
@@ -69,12 +69,12 @@ function Coverages() {
 function drawnForm(): QuotationStore {
   const store = aStore();
   render(
-    <Provider store={reduxStore}>
+    <WithStore>
       <QuotationContext value={store}>
         <Selectors />
         <Coverages />
       </QuotationContext>
-    </Provider>,
+    </WithStore>,
   );
   return store;
 }

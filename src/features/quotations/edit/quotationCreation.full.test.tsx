@@ -13,9 +13,8 @@ import {
   losesAnswerOnce,
 } from '../../../../mocks/scenarios';
 import type { SentAction } from '@/domain/saving/sentAction';
-import { draftsOf } from '@/session/drafts/drafts';
-import { sentActionsOf } from '@/session/sentActions';
-import { signOut } from '@/session/session';
+import { sentActionsOf } from '@/session/sentActions.fixture';
+import { signedOut } from '@/session/sessionSlice';
 import { applied } from '@/testing/faults/faultAnswers';
 import {
   bodiesTo,
@@ -24,9 +23,10 @@ import {
   expectConsoleErrors,
   nextBody,
 } from '@/testing/harness/server';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 import { answer, button } from '@/testing/harness/at';
+import { draftsHere } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_policy/557';
 const list = '/viewpolicyquotationlist';
@@ -54,7 +54,7 @@ async function kept(): Promise<SentAction | undefined> {
 }
 
 async function draftTitles(): Promise<readonly string[]> {
-  return (await draftsOf('admin').list()).map(({ title }) => title);
+  return (await draftsHere().list()).map(({ title }) => title);
 }
 
 /** Opens the form as after a reload: nothing but what the browser keeps is known. */
@@ -144,7 +144,7 @@ describe.each(buttons)(
       await unconfirmed();
       await restore(user);
       for (const each of buttons) expect(button(each.name)).toBeDisabled();
-      act(() => signOut('admin'));
+      act(() => void openStore().dispatch(signedOut('admin')));
       await open();
       await unconfirmed();
       for (const each of buttons) expect(button(each.name)).toBeDisabled();

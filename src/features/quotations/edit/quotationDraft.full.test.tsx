@@ -4,17 +4,17 @@ import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { field, choose, fill, openForm } from './quotationForm.fixture';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Draft } from '@/domain/saving/draft';
-import { draftsOf } from '@/session/drafts/drafts';
 import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
 import { answersOnce } from '../../../../mocks/scenarios';
+import { draftsHere } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_policy/551';
 
 const opened = (): Promise<UserEvent> => openForm(url);
 
 async function kept(): Promise<Draft | undefined> {
-  return (await draftsOf('admin').list())[0];
+  return (await draftsHere().list())[0];
 }
 
 function notice(): Promise<HTMLElement> {

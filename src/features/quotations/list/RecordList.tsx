@@ -7,6 +7,7 @@ import { useColumnFilters } from '@/components/list/useListState';
 import { useShownRows, type ShownRows } from '@/components/list/useShownRows';
 import { current, type Query } from '@/components/feedback/queryState';
 import type { QuotationRow } from '@/domain/records/quotations';
+import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { CategoryChoice } from './CategoryChoice';
 import { policyExtras, quotationExtras } from './moreColumns';
@@ -50,6 +51,7 @@ interface RecordListProps extends Pick<
  */
 export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: RecordListProps): ReactNode {
   const { clientId } = useSession();
+  const dispatch = useAppDispatch();
   const filters = useColumnFilters(filterKeys);
   const [isChoosing, setChoosing] = useState(false);
   // QLIST-05: rows of an earlier filter are none of this one's.
@@ -62,12 +64,12 @@ export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: 
         breadcrumbs={[{ label: props.heading }]}
         {...shown}
         pageSize={pageSize}
-        onSelect={storeSelectedCustomer}
+        onSelect={(row) => dispatch(storeSelectedCustomer(row))}
         blankRow={{
           label: 'New quotation…',
-          onSelect: clearSelectedCustomer,
+          onSelect: () => dispatch(clearSelectedCustomer()),
           onOpen: () => {
-            clearSelectedCustomer();
+            dispatch(clearSelectedCustomer());
             setChoosing(true);
           },
         }}

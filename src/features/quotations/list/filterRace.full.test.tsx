@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { Provider } from 'react-redux';
 import { useViewPolicyQuotationListQuery } from '@/api/quotations';
 import { startProduct } from '@/app/start/start';
-import { store } from '@/app/store';
+import { makeStore } from '@/app/store';
+import { WithStore } from '@/app/withStore.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 
 /** A call that waits to be answered. */
@@ -17,7 +17,7 @@ let stop: () => void;
 
 beforeEach(() => {
   signInAs('admin');
-  stop = startProduct();
+  stop = startProduct(makeStore());
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
     const { firstname = '' } = JSON.parse(init?.body as string) as { firstname?: string };
     const body = { Policyquotations: [{ id: 1, unique_id: `Q of ${firstname}` }] };
@@ -62,9 +62,9 @@ function Numbers({ firstname }: Props): ReactNode {
 
 test('QLIST-05 in whatever order the answers arrive, the rows are those of the last filter', async () => {
   const listOf = (firstname: string): ReactNode => (
-    <Provider store={store}>
+    <WithStore>
       <Numbers firstname={firstname} />
-    </Provider>
+    </WithStore>
   );
   const { rerender } = render(listOf('Name0'));
   const numbers = screen.getByRole('paragraph');

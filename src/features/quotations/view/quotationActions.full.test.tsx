@@ -11,11 +11,11 @@ import {
   losesAnswerOnce,
   refuses,
 } from '../../../../mocks/scenarios';
-import { sentActionsOf } from '@/session/sentActions';
-import { signOut } from '@/session/session';
+import { sentActionsOf } from '@/session/sentActions.fixture';
+import { signedOut } from '@/session/sessionSlice';
 import { answer, expectPath, press } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions, expectConsoleErrors } from '@/testing/harness/server';
-import { openAt } from '@/app/openAt.fixture';
+import { openAt, openStore } from '@/app/openAt.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 import { button } from './quotationRecordActions.fixture';
 
@@ -250,7 +250,7 @@ test.each(changes)(
     if (failed !== undefined) await answer(first, failed);
     expect(await screen.findByText(/^Not confirmed. .*sent on /)).toBeVisible();
     mend();
-    act(() => signOut('admin'));
+    act(() => void openStore().dispatch(signedOut('admin')));
     const user = await open(url);
     expect(await notice()).toHaveTextContent(`Not confirmed. ${what}, sent on `);
     expect(button(does)).toBeDisabled();

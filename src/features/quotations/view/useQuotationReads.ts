@@ -43,11 +43,14 @@ export interface QuotationReads {
 
 /** What a request gives, which is not followed any further. */
 async function answerTo<Value>(request: Request<Value>): Promise<Value> {
-  return request.unwrap().finally(() => request.unsubscribe());
+  const answer = await request.unwrap().finally(() => request.unsubscribe());
+  if (answer === undefined) throw new Error('Another user signed in before the answer');
+  return answer;
 }
 
 interface Request<Value> {
-  readonly unwrap: () => Promise<Value>;
+  /** Undefined where another user has signed in meanwhile: what was read is forgotten. */
+  readonly unwrap: () => Promise<Value | undefined>;
   readonly unsubscribe: () => void;
 }
 

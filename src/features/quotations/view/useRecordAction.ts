@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { showReceipt, type ActionReceipt } from '@/components/feedback/receipt/receipts';
-import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { useShowReceipt, type ActionReceipt } from '@/components/feedback/receipt/receiptSlice';
 import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
@@ -9,6 +8,7 @@ import { isSessionOver, UnreadError, UnverifiedError } from '@/domain/saving/cha
 import { isRefused } from '@/domain/saving/failure';
 import type { Id } from '@/domain/records/scalars';
 import type { Finding, PlainData, SentAction } from '@/domain/saving/sentAction';
+import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import type { RecordCheck } from './useRecordCheck';
 
 export interface RecordActionOptions {
@@ -83,6 +83,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     onDone,
   } = options;
   const { confirm, notify } = useDialogs();
+  const showReceipt = useShowReceipt();
   const isDeclined = useRef(false);
 
   function alertSuccess(): Promise<void> | void {

@@ -2,8 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { logError } from '@/api/log';
 import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { showReceipt } from '@/components/feedback/receipt/receipts';
-import type { UnconfirmedAction } from '@/components/feedback/sentActionsMonitor';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { useAction } from '@/components/feedback/useAction';
 import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
 import type { Saving } from '@/domain/quotation/required';
@@ -11,6 +10,7 @@ import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { SentAction } from '@/domain/saving/sentAction';
 import { formatTimestamp } from '@/domain/text/dateText';
+import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import { linkTo } from '@/paths';
 import { focusFirstProblem } from '@/intakeForm/fields/focusFirstProblem';
@@ -74,6 +74,7 @@ function logRefusal(error: unknown): void {
 export function useQuotationSaving(options: QuotationSavingOptions): QuotationSaving {
   const { store, form, checkStored, source, draft, isComplete, onStored } = options;
   const { notify } = useDialogs();
+  const showReceipt = useShowReceipt();
   const send = useQuotationCalls(store);
   const creation = useQuotationCreation(store, source, draft);
   /** When what failed last on this form was sent. */

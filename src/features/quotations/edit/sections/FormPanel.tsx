@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import type { Cell } from '@/domain/quotation/groups';
 import { draftTime } from '@/domain/saving/draft';
@@ -8,14 +8,22 @@ import { InPanel, PanelPart } from '../../panel/panelSlot';
 import styles from '../../panel/sidePanel.module.css';
 
 /** What the side panel shows of a form: the premium, the required fields that are empty, and when the draft was kept. */
-export function FormPanel({ autosave }: Pick<AutosavedDraft, 'autosave'>): ReactNode {
+export function FormPanel({ keptAt }: Pick<AutosavedDraft, 'keptAt'>): ReactNode {
   return (
     <InPanel>
       <Premium />
       <Missing />
-      <DraftState autosave={autosave} />
+      {keptAt !== undefined && (
+        <PanelPart heading="Draft">
+          <p>{keptText(keptAt)}</p>
+        </PanelPart>
+      )}
     </InPanel>
   );
+}
+
+function keptText(keptAt: number): string {
+  return `Draft kept at ${draftTime(keptAt, Date.now())}`;
 }
 
 function Premium(): ReactNode {
@@ -76,19 +84,6 @@ function Missing(): ReactNode {
         ))}
       </ul>
       {others > 0 && <p className={styles.note}>{`and ${others} more`}</p>}
-    </PanelPart>
-  );
-}
-
-function DraftState({ autosave }: Pick<AutosavedDraft, 'autosave'>): ReactNode {
-  const time = useSyncExternalStore(autosave.subscribe, () => {
-    const keptAt = autosave.getKeptAt();
-    return keptAt === undefined ? '' : draftTime(keptAt, Date.now());
-  });
-  if (time === '') return null;
-  return (
-    <PanelPart heading="Draft">
-      <p>{`Draft kept at ${time}`}</p>
     </PanelPart>
   );
 }

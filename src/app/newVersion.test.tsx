@@ -1,11 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
-/** Each test has the module afresh, which remembers when it asked. */
-async function part(): Promise<typeof import('./newVersion')> {
-  jest.resetModules();
-  return import('./newVersion');
-}
+import { NewVersion } from './NewVersion';
 
 const minute = 60_000;
 
@@ -19,36 +14,38 @@ function answers(...bodies: readonly (string | Error)[]): jest.Mock {
   return answer;
 }
 
+/** The user comes back to the page at a time, in milliseconds. */
+async function comeBack(now: number): Promise<void> {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 const notice = (): HTMLElement | null => screen.queryByText('A new version is ready');
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  document.body.replaceChildren();
-});
+beforeEach(() => void render(<NewVersion ownBuild="b1" />));
+afterEach(() => jest.restoreAllMocks());
 
 test('another build is named once, and Later takes the notice away for good', async () => {
-  const { lookForNewVersion } = await part();
   const asked = answers('{"version":"0.1.0","build":"b2"}', '{"version":"0.1.0","build":"b2"}');
-  await lookForNewVersion(0, 'b1');
+  await comeBack(0);
   expect(asked).toHaveBeenCalledWith('/version.json', { cache: 'no-store', credentials: 'same-origin' });
   expect(notice()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await lookForNewVersion(10 * minute, 'b1');
+  await comeBack(10 * minute);
   expect(screen.getAllByText('A new version is ready')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(notice()).toBeNull();
-  await lookForNewVersion(60 * minute, 'b1');
+  await comeBack(60 * minute);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('it is asked at most every ten minutes', async () => {
-  const { lookForNewVersion } = await part();
   const asked = answers('{"build":"b1"}', '{"build":"b2"}');
-  await lookForNewVersion(0, 'b1');
-  await lookForNewVersion(10 * minute - 1, 'b1');
+  await comeBack(0);
+  await comeBack(10 * minute - 1);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(notice()).toBeNull();
-  await lookForNewVersion(10 * minute, 'b1');
+  await comeBack(10 * minute);
   expect(notice()).toBeVisible();
 });
 
@@ -61,8 +58,7 @@ test.each([
   ['null', 'null'],
   ['no answer', new Error('offline')],
 ])('%s is no news', async (_case, body) => {
-  const { lookForNewVersion } = await part();
   answers(body);
-  await lookForNewVersion(0, 'b1');
+  await comeBack(0);
   expect(notice()).toBeNull();
 });

@@ -1,13 +1,8 @@
-import { lazy } from 'react';
-import type { ActionReceipt } from '@/components/feedback/receipt/receipts';
+import type { ActionReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { formatUsd } from '@/domain/text/money';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-
-const PrintReceiptButton = lazy(async () => ({
-  default: (await import('./PrintReceiptButton')).PrintReceiptButton,
-}));
 
 interface Paid {
   /** In cents. */
@@ -34,6 +29,6 @@ export function paidReceipt(
     after: !isPolicy ? '' : isNamed ? 'is now a policy' : 'The binder is now a policy',
     // Without its category the record has no address.
     to: intake_id === '' ? undefined : linkTo(link, { id, intake_id }),
-    tool: paymentId !== undefined && <PrintReceiptButton id={id} paymentId={paymentId} />,
+    print: paymentId === undefined ? undefined : { id, paymentId },
   };
 }

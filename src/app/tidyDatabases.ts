@@ -1,0 +1,35 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { AppStartListening } from '@/redux';
+import { draftsOutlivePage } from '@/session/drafts/draftKeys';
+import { tidyDrafts } from '@/session/drafts/drafts';
+import { tidySentActions } from '@/session/sentActions';
+import { sessionsRead } from '@/session/sessionListeners';
+import { draftKeysDatabase, draftsDatabase } from '@/session/storage';
+import { userChanged } from '@/session/userChanged';
+
+function removeDraftDatabases(): void {
+  try {
+    for (const name of [draftsDatabase, draftKeysDatabase]) indexedDB.deleteDatabase(name);
+  } catch {
+    // Without IndexedDB there is nothing to remove.
+  }
+}
+
+/**
+ * Removes what may not stay, on every page: drafts that had their 24 hours, keys whose session has ended, and sent actions
+ * that had their seven days. It waits until the page has come to rest.
+ */
+export function addDatabaseListeners(startListening: AppStartListening): void {
+  startListening({
+    matcher: isAnyOf(sessionsRead, userChanged),
+    effect(_action, { dispatch }) {
+      const tidy = (): void => {
+        if (draftsOutlivePage()) void dispatch(tidyDrafts());
+        else removeDraftDatabases();
+        void tidySentActions();
+      };
+      if ('requestIdleCallback' in window) requestIdleCallback(tidy);
+      else setTimeout(tidy, 50);
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import type { ListChoices } from './listChoices';
+import { chooseForList, selectListChoices } from './listsSlice';
+
+/** What the user has chosen for the list on this screen, and what changes and stores it. */
+export function useListChoices(): ListChoices & { choose(part: Partial<ListChoices>): void } {
+  const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  const choices = useAppSelector((state) => selectListChoices(state, pathname));
+  return { ...choices, choose: (part) => dispatch(chooseForList(pathname, part)) };
+}

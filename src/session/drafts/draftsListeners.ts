@@ -1,0 +1,29 @@
+import type { AppStartListening } from '@/redux';
+import { userChanged } from '../userChanged';
+import { mayHaveDatabase } from '../database';
+import { draftsDatabase } from '../storage';
+import { draftsOutlivePage } from './draftKeys';
+import { draftsOf, removeEndedMemory } from './drafts';
+import { draftsMayHaveChanged, draftsRead } from './draftsSlice';
+
+/** Keeps the list of drafts true, and ends what the tab's memory holds of a user who has signed out. */
+export function addDraftsListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: userChanged,
+    effect: (_action, { getState }) => removeEndedMemory(getState()),
+  });
+  for (const area of ['admin', 'bdx'] as const) {
+    startListening({
+      predicate: (action) => draftsMayHaveChanged.match(action) && action.payload === area,
+      async effect(_action, { cancelActiveListeners, dispatch, pause }) {
+        // What an earlier reading finds is older.
+        cancelActiveListeners();
+        // To look for drafts creates no database.
+        const mayHave = !draftsOutlivePage() || (await pause(mayHaveDatabase(draftsDatabase)));
+        const drafts = mayHave ? await pause(dispatch(draftsOf(area)).list()) : [];
+        const known = drafts.map(({ route, title, savedAt }) => ({ route, title, savedAt }));
+        dispatch(draftsRead({ area, drafts: known }));
+      },
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { safePath } from '@/domain/access/safePath';
+import { entriesOf } from '@/domain/values/objects';
+import type { AppStartListening, AppThunk } from '@/redux';
+import { sessionsRead } from './sessionListeners';
+import { sessionStarted, signedOut } from './sessionSlice';
+import { readStoredJson, removeStored, writeStored } from './storage';
+import { userChanged } from './userChanged';
+
+declare module '@/redux' {
+  interface AppState {
+    readonly personal: PersonalState;
+  }
+}
+
+/** What a tab keeps of people for the user who is signed in to the administration, until the session ends. */
+interface PersonalState {
+  /** The records that the user opened, the last one first. */
+  readonly recentRecords: readonly RecentRecord[];
+  /** The customer of the row that was selected last, as storage holds it: whoever shows it reads it leniently (STORE-08). */
+  readonly customer: unknown;
+}
+
+/** A record that the user opened: its words, which may hold a person's name, and its path on this site. */
+interface RecentRecord {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** How many records are kept. */
+export const maxRecent = 10;
+const maxTitleLength = 120;
+
+/** Screens that show the same record: of a quotation in each of its stages, and of a file in each of its lists. */
+const sameRecords: readonly (readonly [kind: string, screen: RegExp])[] = [
+  [
+    'policy',
+    /^\/(?:user_admin_view_(?:policy_quotation|binder_policies|policies)|user_admin_edit_quotation_policies|view_admin_policy_quotation|edit_intakeform_user_admin_policy)\/([^/]+)/i,
+  ],
+  ['file', /^\/(?:user_admin_bdx_history_view|\w+_brdx_file_view)\/([^/]+)$/i],
+];
+
+/** What the paths of one record have in common: its form and its view, in whichever list it was found. */
+export function recordKey(path: string): string {
+  for (const [kind, screen] of sameRecords) {
+    const id = screen.exec(path)?.[1];
+    if (id !== undefined) return `${kind} ${id}`;
+  }
+  return path;
+}
+
+/** A record as it is kept; none without a title or a path of this site. */
+function readRecord(source: unknown): RecentRecord[] {
+  const given = entriesOf(source);
+  const title = given.get('title');
+  const path = safePath(given.get('path'));
+  return typeof title === 'string' && title.trim() !== '' && path !== undefined
+    ? [{ title: title.trim().slice(0, maxTitleLength), path }]
+    : [];
+}
+
+function storedRecords(): readonly RecentRecord[] {
+  const records = readStoredJson('portal_recent_records');
+  return Array.isArray(records) ? records.flatMap(readRecord).slice(0, maxRecent) : [];
+}
+
+const initialState: PersonalState = { recentRecords: [], customer: undefined };
+
+export const personalSlice = createSlice({
+  name: 'personal',
+  initialState,
+  reducers: {
+    personalRead: (_state, { payload }: PayloadAction<PersonalState>) => payload,
+    recordOpened(state, { payload: opened }: PayloadAction<RecentRecord>) {
+      const key = recordKey(opened.path);
+      const others = state.recentRecords.filter(({ path }) => recordKey(path) !== key);
+      state.recentRecords = [opened, ...others].slice(0, maxRecent);
+    },
+    /** The server has no such record any more. */
+    recordGone(state, { payload: gone }: PayloadAction<string>) {
+      state.recentRecords = state.recentRecords.filter(({ path }) => path !== safePath(gone));
+    },
+    /** A customer was selected, as it is to be stored; undefined when none is selected any more. */
+    customerSelected(state, { payload: customer }: PayloadAction<unknown>) {
+      state.customer = customer;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(userChanged, () => initialState)
+      .addCase(sessionStarted, (state, { payload: { area } }) => (area === 'admin' ? initialState : state))
+      .addCase(signedOut, (state, { payload: area }) => (area === 'admin' ? initialState : state)),
+  selectors: {
+    selectRecentRecords: ({ recentRecords }) => recentRecords,
+    selectCustomer: ({ customer }) => customer,
+  },
+});
+
+const { personalRead, recordOpened } = personalSlice.actions;
+export const { recordGone, customerSelected } = personalSlice.actions;
+export const { selectRecentRecords, selectCustomer } = personalSlice.selectors;
+
+/** Puts a record first among those that were opened. Without a session, a title or a path of this site nothing is kept. */
+export function rememberRecord(record: RecentRecord): AppThunk {
+  return (dispatch, getState) => {
+    const [opened] = readRecord(record);
+    if (getState().session.admin.session && opened) dispatch(recordOpened(opened));
+  };
+}
+
+/** Keeps it all in the tab's storage, for a reload; the session's listeners remove it from there. */
+export function addPersonalListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: sessionsRead,
+    effect(_action, { dispatch }) {
+      const customer = readStoredJson('selectedDataArray');
+      dispatch(personalRead({ recentRecords: storedRecords(), customer }));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(recordOpened, recordGone),
+    effect(_action, { getState }) {
+      writeStored('portal_recent_records', JSON.stringify(selectRecentRecords(getState())));
+    },
+  });
+  startListening({
+    actionCreator: customerSelected,
+    effect({ payload: customer }) {
+      if (customer === undefined) removeStored('selectedDataArray');
+      else writeStored('selectedDataArray', JSON.stringify(customer));
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { makeStore, type AppStore } from '@/app/store';
+import type { Finding, SentAction } from '@/domain/saving/sentAction';
+import { updateKeptAction } from './sentActions';
+import {
+  answerLost,
+  beginAction,
+  endAction,
+  loadActions,
+  readAction,
+  selectUnconfirmedActions,
+  type UnconfirmedAction,
+} from './unconfirmedActionsSlice';
+
+/** Each test has a user of its own. */
+let owner: string;
+
+function payment(changes: Partial<SentAction> = {}): SentAction {
+  return { kind: 'payment', record: '41', what: 'Payment', sentAt: Date.now(), evidence: null, ...changes };
+}
+
+async function loaded(store: AppStore, user = owner): Promise<readonly UnconfirmedAction[]> {
+  await store.dispatch(loadActions(user));
+  return selectUnconfirmedActions(store.getState(), user);
+}
+
+async function lose(store: AppStore, action: SentAction): Promise<void> {
+  await updateKeptAction(owner, action);
+  store.dispatch(answerLost({ owner, action }));
+}
+
+/** The browser's storage does nothing until `mend` is called. */
+function breakStorage(): { mend: () => void } {
+  const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Internal error', 'UnknownError');
+  });
+  return { mend: () => broken.mockRestore() };
+}
+
+beforeEach(() => {
+  owner = crypto.randomUUID();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('an action is being sent on its own page alone, until its answer is lost', async () => {
+  const [page, other] = [makeStore(), makeStore()];
+  const sent = payment();
+  expect(await page.dispatch(beginAction(owner, sent))).toBe(true);
+  expect(await loaded(page)).toEqual([expect.objectContaining({ ...sent, status: 'sending' })]);
+  expect(await loaded(other)).toEqual([expect.objectContaining({ ...sent, status: 'waiting' })]);
+  const lost: SentAction = { ...sent, lostAt: Date.now(), failure: { kind: 'timedOut' } };
+  await lose(page, lost);
+  expect(await loaded(page)).toEqual([expect.objectContaining({ ...lost, status: 'waiting' })]);
+});
+
+test('how an earlier try ended leaves a later one of the same page being sent', async () => {
+  const [page, other] = [makeStore(), makeStore()];
+  const [first, second] = [payment(), payment({ sentAt: Date.now() + 1 })];
+  await page.dispatch(beginAction(owner, first));
+  await other.dispatch(endAction(owner, first));
+  await other.dispatch(beginAction(owner, second));
+  await lose(page, { ...first, lostAt: Date.now() });
+  expect(await loaded(other)).toEqual([expect.objectContaining({ ...second, status: 'sending' })]);
+});
+
+test('where the browser keeps nothing, the page remembers', async () => {
+  breakStorage();
+  const page = makeStore();
+  const sent = payment();
+  expect(await page.dispatch(beginAction(owner, sent))).toBe(true);
+  expect(await page.dispatch(beginAction(owner, sent))).toBe(false);
+  await lose(page, { ...sent, lostAt: 5 });
+  expect(await loaded(page)).toEqual([expect.objectContaining({ ...sent, lostAt: 5 })]);
+  await page.dispatch(endAction(owner, sent));
+  expect(await loaded(page)).toEqual([]);
+});
+
+test('what storage could not keep stays beside what it keeps', async () => {
+  const page = makeStore();
+  const { mend } = breakStorage();
+  await page.dispatch(beginAction(owner, payment()));
+  mend();
+  await makeStore().dispatch(beginAction(owner, payment({ record: '42' })));
+  expect((await loaded(page)).map(({ record }) => record)).toEqual(['42', '41']);
+});
+
+test('a storage that cannot say for once leaves what is known', async () => {
+  const page = makeStore();
+  await makeStore().dispatch(beginAction(owner, payment()));
+  expect(await loaded(page)).toHaveLength(1);
+  breakStorage();
+  expect(await loaded(page)).toHaveLength(1);
+});
+
+test('what is known, and what a read shows, belongs to its user', async () => {
+  const page = makeStore();
+  const sent = payment();
+  const lost = { ...sent, lostAt: Date.now() };
+  await page.dispatch(beginAction(owner, sent));
+  await lose(page, lost);
+  let answer = (_finding: Finding): void => undefined;
+  const read = page.dispatch(readAction(owner, lost, () => new Promise((resolve) => (answer = resolve))));
+  const another = crypto.randomUUID();
+  await page.dispatch(beginAction(another, sent));
+  answer({ times: 2 });
+  expect(await read).toEqual({ times: 2 });
+  expect(await loaded(page)).toEqual([expect.objectContaining({ status: 'repeated', times: 2 })]);
+  expect(await loaded(page, another)).toEqual([expect.objectContaining({ status: 'sending' })]);
+});
+
+test('what this page is sending is not asked about', async () => {
+  const page = makeStore();
+  const sent = payment();
+  await page.dispatch(beginAction(owner, sent));
+  const check = jest.fn();
+  expect(await page.dispatch(readAction(owner, sent, check))).toBe('unknown');
+  expect(check).not.toHaveBeenCalled();
+});
+
+test('reading storage again without a change changes no state', async () => {
+  const page = makeStore();
+  await page.dispatch(beginAction(owner, payment()));
+  const known = await loaded(page);
+  expect(await loaded(page)).toBe(known);
+});
