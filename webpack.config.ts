@@ -66,8 +66,9 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       filename: `${fileName}.js`,
       assetModuleFilename: `${fileName}[ext]`,
       trustedTypes: { policyName: 'portal' },
-      // In milliseconds. A screen is asked for twice (`src/app/routes.tsx`), and a user is told within 15 s.
-      chunkLoadTimeout: 7000,
+      // In milliseconds. A screen is asked for twice (`src/app/routes.tsx`), and a user is told within 15 s. The development
+      // server answers nothing while it compiles or writes its cache, so there the page waits.
+      chunkLoadTimeout: isProduction ? 7000 : 120_000,
     },
     // Production has no source maps: they would publish the whole source.
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
