@@ -32,7 +32,7 @@ async function openPage(browser, complaints) {
   pages += 1;
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000); // the server answers nothing while it writes its cache, for longer beside other checks
+  page.setDefaultTimeout(120_000); // beside other checks the server may be busy with its cache for a minute
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
