@@ -17,7 +17,7 @@ declare module '@/redux' {
 interface PersonalState {
   /** The records that the user opened, the last one first. */
   readonly recentRecords: readonly RecentRecord[];
-  /** The customer of the row that was selected last, as storage holds it: whoever shows it reads it leniently (STORE-08). */
+  /** The customer of the row that was selected last, as storage holds it; what shows it reads it leniently (STORE-08). */
   readonly customer: unknown;
 }
 
