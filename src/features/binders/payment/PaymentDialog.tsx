@@ -1,18 +1,15 @@
-import { FormikProvider } from 'formik';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
-import { announce } from '@/components/feedback/announce';
+import { FormikProvider, type FormikErrors } from 'formik';
+import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
-import { errorsIn } from '@/components/form/schema';
-import { centsToText, formatUsd, parseMoney } from '@/domain/text/money';
+import { formatUsd, parseMoney } from '@/domain/text/money';
 import { canPay, newBalance, nothingOwed, type PaymentForm } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
 import { PaidBar } from './PaidBar';
 import { PaymentFields } from './PaymentFields';
 import { PaymentNotice } from './PaymentNotice';
-import { paymentSchema } from './paymentSchema';
 import type { PaymentProcess } from './usePaymentProcess';
 import styles from '../payment.module.css';
 
@@ -27,17 +24,10 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
   const { fullName, isLoading, isError, refetch } = useProfile();
   const isClientKnown = fullName !== '' || !(isLoading || isError);
   const { state, formik } = process;
-  const form = formik.values;
   const isLocked = state.at !== 'entry';
   const isBusy = state.at === 'checking' || state.at === 'sending';
   const balance = parseMoney(quotation.balance);
-  const paid = parseMoney(form.paidamount);
-  const missing = whatIsMissing(form, balance, isClientKnown);
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (!missing) process.pay(fullName);
-  }
+  const missing = whatIsMissing(balance, isClientKnown, formik.errors);
 
   return (
     <ModalDialog
@@ -57,17 +47,13 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
         </Button>
       }
     >
-      <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={submit}>
+      <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={formik.handleSubmit}>
         <PaymentNotice process={process} takesFocus />
         {!isClientKnown && isError && <InlineError text="Could not load" onRetry={refetch} />}
-        <CalculationSteps quotation={quotation} paid={paid} />
+        <CalculationSteps quotation={quotation} paid={parseMoney(formik.values.paidamount)} />
         <fieldset disabled={isLocked} aria-label="Payment">
           <FormikProvider value={formik}>
-            <PaymentFields
-              fullAmount={balance !== undefined && balance > 0 ? centsToText(balance) : undefined}
-              isOverBalance={paid !== undefined && balance !== undefined && paid > balance}
-              onAmountLeft={() => announce(amountAnnouncement(form, balance))}
-            />
+            <PaymentFields balance={balance} />
           </FormikProvider>
         </fieldset>
         <p id={`${formId}-missing`} className={styles.missing} aria-live="polite">
@@ -79,21 +65,16 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
 }
 
 /** Why Submit is disabled; blank when it is not. */
-function whatIsMissing(form: PaymentForm, balance: number | undefined, isClientKnown: boolean): string {
+function whatIsMissing(
+  balance: number | undefined,
+  isClientKnown: boolean,
+  errors: FormikErrors<PaymentForm>,
+): string {
   if (balance === undefined) return 'The balance of this binder is not known.';
   const settled = nothingOwed(balance);
   if (settled) return settled;
   if (!isClientKnown) return 'Your company’s name has not been loaded yet.';
-  return Object.values(errorsIn(paymentSchema(balance), form))[0] ?? '';
-}
-
-/** What is read out when the amount is left: why it cannot be paid, or what is left to pay; nothing for an empty box. */
-function amountAnnouncement(form: PaymentForm, balance: number | undefined): string {
-  const paid = parseMoney(form.paidamount);
-  if (balance === undefined || form.paidamount.trim() === '') return '';
-  if (paid !== undefined && canPay(paid, balance))
-    return `After this payment the balance is ${formatUsd(newBalance(balance, paid))}`;
-  return errorsIn(paymentSchema(balance), form).paidamount ?? '';
+  return Object.values(errors)[0] ?? '';
 }
 
 /** PAY-03: what is owed, what is paid now, and what is left, while it is typed. */

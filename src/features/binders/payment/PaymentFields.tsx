@@ -1,5 +1,6 @@
-import { useFormikContext } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
@@ -15,10 +16,12 @@ import {
   formatCard,
   formatCvv,
   formatExpiry,
+  newBalance,
   paymentTypes,
   type PaymentField,
   type PaymentForm,
 } from '@/domain/payment/payment';
+import { centsToText, formatUsd, parseMoney } from '@/domain/text/money';
 import { paymentAdvice } from '@/domain/payment/paymentAdvice';
 import { paymentLabels } from './paymentLabels';
 import styles from '../payment.module.css';
@@ -47,113 +50,94 @@ const looks: Readonly<Record<PaymentField, FieldLook>> = {
   cvv: { inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
 };
 
-interface PaymentFieldsProps {
-  /** The balance as the text of the amount; undefined where it is unknown or nothing. */
-  fullAmount: string | undefined;
-  isOverBalance: boolean;
-  onAmountLeft: () => void;
-}
-
-/** Q-169: type and amount, the fields of the chosen type, and Auto Payment. */
-export function PaymentFields(props: PaymentFieldsProps): ReactNode {
-  const { fullAmount, isOverBalance, onAmountLeft } = props;
-  const { values: form, touched, setFieldValue, setFieldTouched } = useFormikContext<PaymentForm>();
-  const set = (name: keyof PaymentForm, value: unknown) => void setFieldValue(name, value, false);
+/** Q-169: type and amount, the fields of the chosen type, and Auto Payment. `balance` is in cents. */
+export function PaymentFields({ balance }: { balance: number | undefined }): ReactNode {
   const id = useId();
-  const advice = paymentAdvice(form, new Date());
+  const [type] = useField<string>('policyPaymentType');
+  const [{ value: isAuto, ...auto }] = useField<boolean>('autopayment');
   return (
     <div className={styles.fields}>
       <FieldFrame id={`${id}-type`} label="Payment Type" required>
         {(controlProps) => (
-          <select
-            {...controlProps}
-            className={classes(controlStyles.box, controlStyles.select)}
-            value={form.policyPaymentType}
-            onChange={(event) => set('policyPaymentType', event.target.value)}
-          >
+          <select {...controlProps} {...type} className={classes(controlStyles.box, controlStyles.select)}>
             <option value="" />
-            {paymentTypes.map((type) => (
-              <option key={type} value={type}>
-                {type}
+            {paymentTypes.map((each) => (
+              <option key={each} value={each}>
+                {each}
               </option>
             ))}
           </select>
         )}
       </FieldFrame>
-      <FieldFrame
-        id={`${id}-amount`}
-        label="Amount"
-        required
-        error={isOverBalance ? 'More than the balance' : undefined}
-        aside={
-          !isOverBalance &&
-          fullAmount !== undefined &&
-          fullAmount !== form.paidamount && (
-            <Button
-              variant="quiet"
-              size="small"
-              className={styles.full}
-              onClick={() => {
-                set('paidamount', fullAmount);
-                // The button goes once the box holds the balance.
-                document.getElementById(`${id}-amount`)?.focus();
-              }}
-            >
-              Full balance
-            </Button>
-          )
-        }
-      >
-        {(controlProps) => (
-          <MoneyInput
-            {...controlProps}
-            className={classes(controlStyles.box, styles.money)}
-            text={form.paidamount}
-            onText={(text) => set('paidamount', text)}
-            onBlur={onAmountLeft}
-          />
-        )}
-      </FieldFrame>
-      {fieldsFor(form.policyPaymentType).map((field) => (
-        <PlainField
-          key={field}
-          field={field}
-          value={form[field]}
-          advice={touched[field] ? advice[field] : undefined}
-          onValue={(text) => set(field, text)}
-          onBlur={() => void setFieldTouched(field, true, false)}
-        />
+      <AmountField balance={balance} />
+      {fieldsFor(type.value).map((field) => (
+        <PlainField key={field} field={field} />
       ))}
       <FieldFrame id={`${id}-auto`} label="Auto Payment" layout="beside" wide>
         {(controlProps) => (
-          <input
-            {...controlProps}
-            type="checkbox"
-            className={choiceStyles.box}
-            checked={form.autopayment}
-            onChange={(event) => set('autopayment', event.target.checked)}
-          />
+          <input {...controlProps} {...auto} type="checkbox" className={choiceStyles.box} checked={isAuto} />
         )}
       </FieldFrame>
     </div>
   );
 }
 
-/** A text box with advice beside it, which never keeps anybody from paying. */
-function PlainField({
-  field,
-  value,
-  advice,
-  onValue,
-  onBlur,
-}: {
-  field: PaymentField;
-  value: string;
-  advice: string | undefined;
-  onValue: (text: string) => void;
-  onBlur: () => void;
-}): ReactNode {
+function AmountField({ balance }: { balance: number | undefined }): ReactNode {
   const id = useId();
+  const [{ value }, { error }, { setValue }] = useField<string>('paidamount');
+  const paid = parseMoney(value);
+  const isOverBalance = paid !== undefined && balance !== undefined && paid > balance;
+  const fullAmount = balance !== undefined && balance > 0 ? centsToText(balance) : value;
+
+  /** Reads out why the amount cannot be paid, or what is left to pay; nothing for an empty box. */
+  function readOut(): void {
+    if (balance === undefined || value.trim() === '') announce('');
+    else announce(error ?? `After this payment the balance is ${formatUsd(newBalance(balance, paid ?? 0))}`);
+  }
+
+  return (
+    <FieldFrame
+      id={id}
+      label="Amount"
+      required
+      error={isOverBalance ? 'More than the balance' : undefined}
+      aside={
+        !isOverBalance &&
+        fullAmount !== value && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.full}
+            onClick={() => {
+              void setValue(fullAmount);
+              // The button goes once the box holds the balance.
+              document.getElementById(id)?.focus();
+            }}
+          >
+            Full balance
+          </Button>
+        )
+      }
+    >
+      {(controlProps) => (
+        <MoneyInput
+          {...controlProps}
+          className={classes(controlStyles.box, styles.money)}
+          text={value}
+          onText={(text) => void setValue(text)}
+          onBlur={readOut}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A text box with advice beside it, which never keeps anybody from paying. */
+function PlainField({ field }: { field: PaymentField }): ReactNode {
+  const id = useId();
+  const { values } = useFormikContext<PaymentForm>();
+  const [{ value }, { touched }, { setValue, setTouched }] = useField<string>(field);
+  const advice = touched ? paymentAdvice(values, new Date())[field] : undefined;
   const { half, format, ...passed } = looks[field];
   return (
     <FieldFrame
@@ -181,9 +165,9 @@ function PlainField({
           dir={format ? undefined : 'auto'}
           autoCapitalize="none"
           spellCheck={false}
-          value={value}
-          {...{ format, onValue, onNote }}
-          onBlur={onBlur}
+          {...{ value, format, onNote }}
+          onValue={(text) => void setValue(text)}
+          onBlur={() => void setTouched(true)}
         />
       )}
     </FieldFrame>

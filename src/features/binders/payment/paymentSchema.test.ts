@@ -1,9 +1,15 @@
-import { errorsIn } from '@/components/form/schema';
+import { validateYupSchema, yupToFormErrors } from 'formik';
 import { emptyPayment, paymentTypes, type PaymentForm } from '@/domain/payment/payment';
 import { paymentSchema } from './paymentSchema';
 
-function errors(values: Partial<PaymentForm>, balance = 30_030): Record<string, string> {
-  return errorsIn(paymentSchema(balance), { ...emptyPayment, ...values });
+/** The errors as the form shows them: Formik leaves blank texts out before it asks the schema. */
+function errors(values: Partial<PaymentForm>, balance = 30_030): object {
+  try {
+    void validateYupSchema<PaymentForm>({ ...emptyPayment, ...values }, paymentSchema(balance), true);
+    return {};
+  } catch (error) {
+    return yupToFormErrors(error);
+  }
 }
 
 const noType = { policyPaymentType: 'Choose a payment type.' };

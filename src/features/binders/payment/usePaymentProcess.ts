@@ -1,5 +1,6 @@
-import { useFormik, type FormikContextType } from 'formik';
-import { useContext, useEffect, useRef, useState } from 'react';
+import type { FormikContextType } from 'formik';
+import { useContext, useRef, useState } from 'react';
+import { sessionApi } from '@/api/session';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { withinLimit } from '@/components/feedback/staleWrite/reading';
@@ -9,13 +10,7 @@ import { useSentActions, type SentActions } from '@/components/feedback/useSentA
 import { isSessionOver, RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { isRefused, isUnconfirmed, refusalWords } from '@/domain/saving/failure';
 import { formatUsd, parseMoney } from '@/domain/text/money';
-import {
-  emptyPayment,
-  toPaymentRequest,
-  withBalance,
-  withoutSecrets,
-  type PaymentForm,
-} from '@/domain/payment/payment';
+import { toPaymentRequest, withBalance, type PaymentForm } from '@/domain/payment/payment';
 import { findPayment, gainedPayment, readSentPayment, toSentPayment } from '@/domain/payment/paymentFinding';
 import { sameId } from '@/domain/records/ids';
 import type { Payment, Quotation } from '@/domain/records/quotations';
@@ -26,6 +21,7 @@ import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
 import { paidReceipt } from './paidReceipt';
 import { readEvidence, useSendPayment } from './paymentCalls';
+import { usePaymentForm } from './usePaymentForm';
 
 /** Why a press sent nothing, that the server refused for certain, or that the user unlocked the form. */
 export type PaymentNote =
@@ -51,9 +47,8 @@ type PaymentState =
 
 export interface PaymentProcess {
   readonly state: PaymentState;
+  /** Its submit pays once what it says; it does nothing while a payment is under way or not confirmed. */
   readonly formik: FormikContextType<PaymentForm>;
-  /** Pays once what the form says; it does nothing while a payment is under way or not confirmed. */
-  readonly pay: (clientName: string) => void;
   readonly sentActions: SentActions;
   /** The user has allowed another payment after an unconfirmed one. */
   readonly onRetryAllowed: () => void;
@@ -82,14 +77,10 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   const reads = useQuotationReads();
   const send = useSendPayment();
   const showReceipt = useShowReceipt();
-  const formik = useFormik<PaymentForm>({
-    initialValues: emptyPayment,
-    validateOnChange: false,
-    validateOnBlur: false,
-    // `pay` sends, once the dialog has found the form valid.
-    onSubmit: () => undefined,
-  });
-  const { values: form, resetForm } = formik;
+  // The dialog has it loaded.
+  const { data: client } = sessionApi.endpoints.editClient.useQueryState(clientId);
+  const { formik, forget, forgetSecrets } = usePaymentForm(parseMoney(quotation.balance), pay);
+  const form = formik.values;
   const [note, setNote] = useState<PaymentNote>();
   const [isSending, setSending] = useState(false);
   const [recorded, setRecorded] = useState<SentAction>();
@@ -173,15 +164,10 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   const isUnsaved = isPending || (isDialogOpen && state.at === 'entry' && formik.dirty);
   const allowLeave = useLeaveGuard({ isDirty: () => isUnsaved });
 
-  useEffect(() => {
-    const wipe = (): void => resetForm();
-    window.addEventListener('pagehide', wipe);
-    return () => window.removeEventListener('pagehide', wipe);
-  }, [resetForm]);
-
-  function forgetSecrets(): void {
-    void formik.setValues(withoutSecrets, false);
-    void formik.setTouched({}, false);
+  async function pay(): Promise<void> {
+    if (state.at !== 'entry' || !client) return;
+    setNote(undefined);
+    await run(client.Client_FullName).finally(() => setSending(false));
   }
 
   function stateOf(): PaymentState {
@@ -195,7 +181,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 
   function leave(cents: number): void {
     allowLeave();
-    resetForm();
+    forget();
     onPaid();
     void sayPaid(cents);
   }
@@ -212,11 +198,6 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   return {
     state,
     formik,
-    pay(clientName) {
-      if (state.at !== 'entry') return;
-      setNote(undefined);
-      void run(clientName).finally(() => setSending(false));
-    },
     sentActions,
     onRetryAllowed() {
       setNote({ why: 'unlocked' });
@@ -230,7 +211,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       cancel();
       setNote(undefined);
       if (state.at === 'unconfirmed') forgetSecrets();
-      else resetForm();
+      else forget();
       setDialogOpen(false);
     },
   };
