@@ -20,10 +20,11 @@ interface SentPayment {
   readonly alike: number | null;
 }
 
-type Paid = Pick<SentPayment, 'policyPaymentType' | 'paid'>;
+/** What tells a payment from others. */
+export type PaymentTerms = Pick<SentPayment, 'policyPaymentType' | 'paid'>;
 
 /** How many entries may be of a payment: same type and amount, as far as the server names them. */
-function countAlike(history: readonly Payment[], { policyPaymentType, paid }: Paid): number {
+function countAlike(history: readonly Payment[], { policyPaymentType, paid }: PaymentTerms): number {
   return history.filter((payment) => {
     const [type, amount] = [payment.policyPaymentType.trim().toUpperCase(), payment.paidamount.trim()];
     const isSameType = type === '' || type === policyPaymentType.toUpperCase();
@@ -33,7 +34,7 @@ function countAlike(history: readonly Payment[], { policyPaymentType, paid }: Pa
 
 /** What is kept of a payment before it is sent. */
 export function toSentPayment(
-  { policyPaymentType, paid }: Paid,
+  { policyPaymentType, paid }: PaymentTerms,
   { history, balance }: PaymentEvidence,
 ): SentPayment & { readonly [key: string]: PlainData } {
   return {

@@ -9,7 +9,8 @@ import { secretFieldsFor, type PaymentForm } from '@/domain/payment/payment';
 import { provenFrom, wasRefused } from '@/domain/saving/sentAction';
 import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import { paymentLabels } from './paymentLabels';
-import type { PaymentNote, PaymentProcess } from './usePaymentProcess';
+import type { PaymentNote } from './paymentNote';
+import type { PaymentProcess } from './usePaymentProcess';
 import styles from '../payment.module.css';
 
 interface PaymentNoticeProps {

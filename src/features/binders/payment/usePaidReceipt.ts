@@ -1,0 +1,55 @@
+import { useContext } from 'react';
+import { useShowReceipt, type ActionReceipt } from '@/components/feedback/receipt/receiptSlice';
+import { withinLimit } from '@/components/feedback/staleWrite/reading';
+import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { sameId } from '@/domain/records/ids';
+import type { Quotation } from '@/domain/records/quotations';
+import type { Id } from '@/domain/records/scalars';
+import { formatUsd } from '@/domain/text/money';
+import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
+import { linkTo } from '@/paths';
+
+interface Paid {
+  /** In cents. */
+  readonly paid: number;
+  /** The payment in the history; undefined where the history does not tell it from the others. */
+  readonly paymentId: Id | undefined;
+}
+
+/**
+ * Says what was paid once it is known whether the binder is a policy now. A list of policies that cannot be read in time
+ * says nothing of that.
+ */
+export function usePaidReceipt(quotation: Quotation): (paid: Paid) => Promise<void> {
+  const reads = useQuotationReads();
+  const readsStage = useContext(StaleCheckContext);
+  const showReceipt = useShowReceipt();
+  return async (paid) => {
+    const { id, unique_id } = quotation;
+    const policies = readsStage ? reads.policies(unique_id === '' ? {} : { unique_id }) : [];
+    const rows = await withinLimit(Promise.resolve(policies)).catch(() => []);
+    const isPolicy = rows.some((row) => sameId(row.id, id));
+    showReceipt(paidReceipt(quotation, paid, isPolicy));
+  };
+}
+
+/** What a payment has done: '$2,521.65 received. POL-2026-1073 is now a policy', with a way to print its receipt. */
+function paidReceipt(
+  { id, intake_id, unique_id }: Quotation,
+  { paid, paymentId }: Paid,
+  isPolicy: boolean,
+): ActionReceipt {
+  const isNamed = unique_id !== '';
+  const amount = `${formatUsd(paid) || 'Payment'} received`;
+  const link = isPolicy
+    ? '/user_admin_view_policies/:id/:intake_id'
+    : '/user_admin_view_binder_policies/:id/:intake_id';
+  return {
+    before: isPolicy ? `${amount}.` : isNamed ? `${amount} for` : amount,
+    name: unique_id,
+    after: !isPolicy ? '' : isNamed ? 'is now a policy' : 'The binder is now a policy',
+    // Without its category the record has no address.
+    to: intake_id === '' ? undefined : linkTo(link, { id, intake_id }),
+    print: paymentId === undefined ? undefined : { id, paymentId },
+  };
+}
