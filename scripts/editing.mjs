@@ -105,8 +105,11 @@ async function checkPage(page) {
   await check('a changed rule holds in the open form, and what was typed stays', async () => {
     const undo = edit(screen, (text) =>
       text
-        .replace('import', "import { string } from 'yup';\nimport")
-        .replace('{...form}', "{...form} schema={{ country_name: string().label('Name').required() }}"),
+        .replace('import', "import { object, string } from 'yup';\nimport")
+        .replace(
+          '{...form}',
+          "{...form} validationSchema={object({ country_name: string().label('Name').required() })}",
+        ),
     );
     const required = page.getByText('Required', { exact: true });
     await required.waitFor();

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { PageHeading } from '@/components/ui/PageHeading';
-import type { CardFormState } from './useCardForm';
+import { SendForm } from './SendForm';
+import type { SendFormState } from './useSendForm';
 import styles from './CardForm.module.css';
 
 export interface CardLink {
@@ -13,7 +14,7 @@ export interface CardLink {
 }
 
 interface CardFormProps<Values> {
-  state: CardFormState<Values>;
+  form: SendFormState<Values>;
   heading: string;
   /** What happened before, or what is asked for here. */
   intro?: ReactNode;
@@ -28,23 +29,14 @@ interface CardFormProps<Values> {
 }
 
 /** The one form of a screen outside the shells: a card with heading, fields, what failed, the button, and links. */
-export function CardForm<Values>(props: CardFormProps<Values>): ReactNode {
-  const { heading, intro, links } = props;
-  const { form, failure, isBusy, submit } = props.state;
+export function CardForm<Values extends object>(props: CardFormProps<Values>): ReactNode {
+  const { form, heading, intro, links } = props;
+  const { failure, formik } = form;
   return (
     <Card>
       <PageHeading>{heading}</PageHeading>
       {intro !== undefined && <div className={styles.intro}>{intro}</div>}
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        aria-label={heading}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <SendForm form={form} label={heading} className={styles.form}>
         {props.children}
         {failure?.isAlert && (
           <p role="alert" className={styles.alert}>
@@ -53,10 +45,10 @@ export function CardForm<Values>(props: CardFormProps<Values>): ReactNode {
           </p>
         )}
         {failure && !failure.isAlert && <LastAttempt text={failure.text} />}
-        <Button type="submit" variant="primary" busy={isBusy} disabled={props.isDisabled}>
+        <Button type="submit" variant="primary" busy={formik.isSubmitting} disabled={props.isDisabled}>
           {props.submit}
         </Button>
-      </form>
+      </SendForm>
       <ul className={styles.links}>
         {links.map(({ label, to }) => (
           <li key={to}>

@@ -1,30 +1,34 @@
-import { useId, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame';
-import type { CardField } from './useCardForm';
+import { textOf, useFormField } from './fields/useFormField';
 import controlStyles from './control.module.css';
 
 interface CardInputProps {
-  field: CardField<string>;
+  name: string;
   label: string;
   type: 'text' | 'password';
   autoComplete: 'username' | 'current-password' | 'new-password';
 }
 
-/** A required text of a `CardForm`. The value is in the form's state only, so that no secret is stored elsewhere. */
-export function CardInput({ field, label, ...attributes }: CardInputProps): ReactNode {
+/** A required text of a `SendForm`. The value is in the form's state only, so that no secret is stored elsewhere. */
+export function CardInput({ name, label, ...attributes }: CardInputProps): ReactNode {
+  const box = useRef<HTMLInputElement>(null);
+  const field = useFormField({ name, label }, { read: () => box.current?.value });
   return (
-    <FieldFrame id={useId()} label={label} error={field.error}>
+    <FieldFrame {...field.frame}>
       {(controlProps) => (
         <input
           {...controlProps}
           {...attributes}
-          ref={(box) => field.readBy(box && (() => box.value))}
+          name={name}
+          ref={box}
           required
           className={controlStyles.box}
           autoCapitalize="none"
           spellCheck={false}
-          value={field.value}
-          onChange={({ target }) => field.onChange(target.value)}
+          value={textOf(field.value)}
+          onChange={({ target }) => field.set(target.value)}
+          onBlur={field.onBlur}
         />
       )}
     </FieldFrame>

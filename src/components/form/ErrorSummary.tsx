@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { Problem } from './fields/formRegistry';
 import { Icon } from '@/components/ui/Icon';
+import type { Problem } from './useProblems';
 import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { object, type AnyObjectSchema } from 'yup';
 import { Secret } from '@/domain/text/secret';
 import { fieldsOf } from './fields/fieldsOf';
-import type { FormSchema } from './schema';
 import { Section } from '@/components/ui/Section';
 import { required } from './required.fixture';
 
@@ -26,10 +26,10 @@ export const fields = (
   </Section>
 );
 
-export const schema: FormSchema<Town> = {
+export const validationSchema: AnyObjectSchema = object({
   name: required('Town Name'),
   code: required('Town Code'),
-};
+});
 
 export function townName(): HTMLElement {
   return screen.getByRole('textbox', { name: 'Town Name' });

@@ -6,7 +6,7 @@ import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import type { DraftStore } from '@/domain/saving/draft';
 import { FormPage } from './FormPage';
-import { boston, fields, schema, townName } from './FormPage.fixture';
+import { boston, fields, validationSchema, townName } from './FormPage.fixture';
 import { answer } from '@/testing/harness/at';
 
 const drafts: DraftStore = {
@@ -33,14 +33,14 @@ describe('leaving', () => {
   const question = 'You have unsaved changes. Leave this page?';
 
   test('REF-07 Cancel goes back at once when nothing was changed', async () => {
-    const { user, path } = renderForm({ record: boston, children: fields, schema });
+    const { user, path } = renderForm({ record: boston, children: fields, validationSchema });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(path()).toBe('/list');
   });
 
   test('ATTR-14 Cancel can lead elsewhere', async () => {
     const onCancel = jest.fn();
-    const { user, path } = renderForm({ record: boston, children: fields, schema, onCancel });
+    const { user, path } = renderForm({ record: boston, children: fields, validationSchema, onCancel });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(path()).toBe('/form');
@@ -64,7 +64,7 @@ describe('leaving', () => {
   });
 
   test.each(['Cancel', 'a link', 'Back'])('P4 leaving unsaved changes by %s asks first', async (way) => {
-    const { user, path, router } = renderForm({ record: boston, children: fields, schema });
+    const { user, path, router } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
     if (way === 'a link') await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -79,7 +79,7 @@ describe('leaving', () => {
   });
 
   test('Escape stays', async () => {
-    const { user, path } = renderForm({ record: boston, children: fields, schema });
+    const { user, path } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await screen.findByRole('alertdialog');
@@ -89,7 +89,7 @@ describe('leaving', () => {
   });
 
   test('pressing Back again while the question stands asks once', async () => {
-    const { user, router } = renderForm({ record: boston, children: fields, schema });
+    const { user, router } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     act(() => void router.navigate(-1));
     await screen.findByRole('alertdialog');
@@ -99,7 +99,7 @@ describe('leaving', () => {
   });
 
   test('P4 leaving again right after Stay, before React rendered, asks again', async () => {
-    const { user, path, router } = renderForm({ record: boston, children: fields, schema });
+    const { user, path, router } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const stay = await screen.findByRole('button', { name: 'Stay' });
@@ -114,7 +114,7 @@ describe('leaving', () => {
   });
 
   test('SHELL-35 a link to # of the same page is no leaving', async () => {
-    const { user, router } = renderForm({ record: boston, children: fields, schema });
+    const { user, router } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     await act(() => router.navigate('#'));
     await act(() => router.navigate('?page=2'));
@@ -123,7 +123,7 @@ describe('leaving', () => {
   });
 
   test('closing the tab asks only while there are unsaved changes', async () => {
-    const { user } = renderForm({ record: boston, children: fields, schema });
+    const { user } = renderForm({ record: boston, children: fields, validationSchema });
     expect(closingAsks()).toBe(false);
     await user.type(townName(), '!');
     expect(closingAsks()).toBe(true);
@@ -155,7 +155,7 @@ describe('leaving', () => {
   });
 
   test('after a save nothing asks', async () => {
-    const { user, path } = renderForm({ record: boston, children: fields, schema });
+    const { user, path } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     await pressSave(user);
     expect(path()).toBe('/list');

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { string } from 'yup';
+import { object, string } from 'yup';
 import { noteAbsent, withoutBlanks } from '@/domain/saving/absent';
-import { pressSave, renderForm } from '@/components/form/renderForm.fixture';
-import { useFormRegistry, type FormRegistry } from './fields/formRegistry';
-import { boston, Field, fields, schema, townName, type Town } from './FormPage.fixture';
-import type { FormSchema } from './schema';
+import { draftsWith, pressSave, renderForm } from '@/components/form/renderForm.fixture';
+import { boston, Field, fields, townName, validationSchema } from './FormPage.fixture';
 import { required } from './required.fixture';
 
 describe('what is wrong', () => {
@@ -13,7 +11,7 @@ describe('what is wrong', () => {
     const { user, sent } = renderForm({
       record: { ...boston, name: '', code: ' ' },
       children: fields,
-      schema,
+      validationSchema,
     });
     await pressSave(user);
     const summary = screen.getByRole('group', { name: 'There is a problem' });
@@ -27,14 +25,14 @@ describe('what is wrong', () => {
   });
 
   test('a line of the summary leads to its field', async () => {
-    const { user } = renderForm({ record: { ...boston, code: '' }, children: fields, schema });
+    const { user } = renderForm({ record: { ...boston, code: '' }, children: fields, validationSchema });
     await pressSave(user);
     await user.click(screen.getByRole('link', { name: 'Town Code is required' }));
     expect(screen.getByRole('textbox', { name: 'Town Code' })).toHaveFocus();
   });
 
   test('each failed submit brings focus to the summary', async () => {
-    const { user } = renderForm({ record: { ...boston, code: '' }, children: fields, schema });
+    const { user } = renderForm({ record: { ...boston, code: '' }, children: fields, validationSchema });
     await pressSave(user);
     await user.click(screen.getByRole('link', { name: 'Town Code is required' }));
     await user.keyboard('{Enter}');
@@ -42,7 +40,11 @@ describe('what is wrong', () => {
   });
 
   test('an error goes as soon as the value is right; its line stays and says done', async () => {
-    const { user, sent } = renderForm({ record: { ...boston, name: '' }, children: fields, schema });
+    const { user, sent } = renderForm({
+      record: { ...boston, name: '' },
+      children: fields,
+      validationSchema,
+    });
     await pressSave(user);
     await user.type(townName(), 'S');
     expect(townName()).toBeValid();
@@ -53,7 +55,7 @@ describe('what is wrong', () => {
   });
 
   test('passing through an empty required field says nothing; emptying one does', async () => {
-    const { user } = renderForm({ record: { ...boston, name: '' }, children: fields, schema });
+    const { user } = renderForm({ record: { ...boston, name: '' }, children: fields, validationSchema });
     await user.click(townName());
     await user.tab();
     expect(screen.queryByText('Town Name is required')).not.toBeInTheDocument();
@@ -66,7 +68,7 @@ describe('what is wrong', () => {
   test('Q-098 a field that is not on screen is not required', async () => {
     const { user, sent } = renderForm({
       record: { ...boston, code: '' },
-      schema: { code: required('Town Code') },
+      validationSchema: object({ code: required('Town Code') }),
       children: (
         <>
           <Field.Text name="name" label="Town Name" />
@@ -86,11 +88,11 @@ describe('what is wrong', () => {
   });
 
   test('a schema is asked on submit, and on leaving for the field concerned only', async () => {
-    const lengths: FormSchema<Town> = {
+    const lengths = object({
       name: string().max(8, 'Town Name is too long'),
       code: string().length(3, 'Town Code has three letters'),
-    };
-    const { user, sent } = renderForm({ record: boston, children: fields, schema: lengths });
+    });
+    const { user, sent } = renderForm({ record: boston, children: fields, validationSchema: lengths });
     await user.type(townName(), ' upon Avon');
     await user.tab();
     expect(await screen.findByText('Town Name is too long')).toBeInTheDocument();
@@ -102,14 +104,17 @@ describe('what is wrong', () => {
   });
 
   test('a schema that breaks is a save that failed, not a form without errors', async () => {
-    const broken: FormSchema<Town> = {
+    const broken = object({
       name: string().test(() => {
         throw new TypeError('broken rule');
       }),
-    };
-    const { user, sent } = renderForm({ record: boston, children: fields, schema: broken });
+    });
+    const { user, sent } = renderForm({ record: boston, children: fields, validationSchema: broken });
+    // Formik says so to developers.
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     await user.type(townName(), '!{Enter}');
     expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('unhandled error'), expect.any(TypeError));
     expect(sent).toEqual([]);
   });
 });
@@ -118,7 +123,7 @@ describe('a record whose answer had gaps', () => {
   const partial = noteAbsent({ ...boston, code: '' }, { id: 7, name: 'Boston', note: null, key: 's3cret' });
 
   test('a field that was not sent is named and not required, and is left out of what is sent', async () => {
-    const { user, sent } = renderForm({ record: partial, children: fields, schema });
+    const { user, sent } = renderForm({ record: partial, children: fields, validationSchema });
     expect(screen.getByRole('textbox', { name: 'Town Code' })).not.toBeRequired();
     expect(screen.getByText(/^The server did not send: Town Code\./)).toBeVisible();
     await pressSave(user);
@@ -129,7 +134,7 @@ describe('a record whose answer had gaps', () => {
     const { user, sent } = renderForm({
       record: noteAbsent({ ...boston, code: '' }, { ...boston, code: null }),
       children: fields,
-      schema,
+      validationSchema,
     });
     expect(screen.queryByText(/^The server did not send/)).toBeNull();
     await pressSave(user);
@@ -137,22 +142,20 @@ describe('a record whose answer had gaps', () => {
   });
 
   test('a blank that follows from another value is sent; so is one that a draft brings back', async () => {
-    let registry: FormRegistry | undefined;
     function NameThatClearsCode(): ReactNode {
       const set = Field.useSet();
-      registry = useFormRegistry();
       return <Field.Text name="name" label="Town Name" onChange={() => set('code', '')} />;
     }
     const form = { record: partial, children: <NameThatClearsCode /> };
-    const first = renderForm(form);
+    const { store, last } = draftsWith();
+    const first = renderForm({ ...form, drafts: store });
     await first.user.type(townName(), '!');
-    const draft = registry?.draftFields() ?? [];
-    expect(draft.map(({ name }) => name)).toEqual(['name', 'code']);
+    await waitFor(() => expect(last()?.fields.map(({ name }) => name)).toEqual(['name', 'code']));
     await pressSave(first.user);
     expect(withoutBlanks(first.sent[0] ?? {})).toHaveProperty('code', '');
 
-    const again = renderForm(form);
-    act(() => registry?.applyDraft(draft));
+    const again = renderForm({ ...form, drafts: draftsWith(last()).store });
+    await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
     await pressSave(again.user);
     expect(withoutBlanks(again.sent[0] ?? {})).toMatchObject({ name: 'Boston!', code: '' });
   });

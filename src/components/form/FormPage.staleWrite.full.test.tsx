@@ -5,7 +5,7 @@ import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckCo
 import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage, type FormPageProps } from './FormPage';
-import { boston, fields, schema, townName, type Town } from './FormPage.fixture';
+import { boston, fields, validationSchema, townName, type Town } from './FormPage.fixture';
 
 const abort = jest.fn();
 
@@ -16,7 +16,7 @@ function storedNow(now: Partial<Town> | Promise<Town>): FormPageProps<Town>['rea
 }
 
 const open = (now: Partial<Town> | Promise<Town>, more: Partial<FormPageProps<Town>> = {}) =>
-  renderForm({ record: boston, children: fields, schema, readAgain: storedNow(now), ...more });
+  renderForm({ record: boston, children: fields, validationSchema, readAgain: storedNow(now), ...more });
 
 const dialog = () => screen.findByRole('dialog', { name: 'Changed since you opened it' });
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { Fragment, type ReactNode } from 'react';
+import { object } from 'yup';
 import { Secret } from '@/domain/text/secret';
 import { fieldsOf } from './fields/fieldsOf';
 import { FormPage } from './FormPage';
-import { text, type FormSchema } from './schema';
+import { text } from './schema';
 import { Section } from '@/components/ui/Section';
 import { required } from './required.fixture';
 
@@ -217,13 +218,13 @@ function CarrierFields({ count, state }: { count: number; state: FieldState }): 
   });
 }
 
-const schema: FormSchema<Carrier> = {
+const validationSchema = object({
   carriername: required('Carrier Name'),
   email: text().label('Email').email(),
   kyubosid: text().when('membertype', { is: 'Kyubos', then: () => required('Kyubos Pointing Id') }),
   BDX_Username: text().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Name') }),
   BDX_Password: text().when('membertype', { is: 'Non Kyubos', then: () => required('FTP Account Key') }),
-};
+});
 
 interface CarrierFormProps {
   heading: string;
@@ -245,7 +246,7 @@ function CarrierForm(props: CarrierFormProps): ReactNode {
       heading={heading}
       breadcrumbs={[{ label: 'Carriers', to: '/user_admin_carrier' }, { label: heading }]}
       record={records[record]}
-      schema={schema}
+      validationSchema={validationSchema}
       save={saves[save]}
       backTo="/user_admin_carrier"
       saveLabel={saveLabel}

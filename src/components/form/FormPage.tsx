@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { classes } from '@/components/ui/classes';
-import { Form, type FormProps } from './Form';
 import { FormSkeleton } from './FormSkeleton';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { Query, QueryState } from '@/components/feedback/queryState';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { RecordForm, type RecordFormProps } from './RecordForm';
 import { useInitialRecord } from './useInitialRecord';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { idFromRoute } from '@/domain/records/ids';
 import type { Id } from '@/domain/records/scalars';
 import styles from './FormPage.module.css';
 
-export interface FormPageProps<Values extends object> extends FormProps<Values> {
+export interface FormPageProps<Values extends object> extends RecordFormProps<Values> {
   heading: string;
   /** A new record, or one being loaded. What arrives first is edited; a later refetch changes nothing. */
   record: QueryState<Values> | Values;
@@ -35,7 +35,7 @@ export function FormPage<Values extends object>({
     <>
       <PageHeader heading={heading} breadcrumbs={breadcrumbs} />
       <div className={styles.body}>
-        {values && <Form key={key} title={heading} record={values} {...form} />}
+        {values && <RecordForm key={key} title={heading} record={values} {...form} />}
         {retry && (
           <div className={classes(styles.form, styles.failed)}>
             <InlineError text="Could not load" onRetry={retry} />

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ComponentType, ReactNode } from 'react';
+import { object } from 'yup';
 import { Secret } from '@/domain/text/secret';
 import { FormPage } from './FormPage';
-import type { FormSchema } from './schema';
 import { Field, longFileName, memberTypes, plain } from './fields/fieldKinds.fixture';
 import type { FieldProps } from './fields/useFormField';
 import { required } from './required.fixture';
 
-const schema: FormSchema<Record<string, unknown>> = {
+const validationSchema = object({
   missing: required('Required and empty'),
-};
+});
 
 /** A field in each of its states: empty, filled, empty though required, read only, disabled, with long texts. */
 function FieldMatrix({
@@ -29,7 +29,7 @@ function FieldMatrix({
       <FormPage
         heading="A field in each state"
         record={{ empty: none, filled: some, missing: none, readOnly: some, disabled: some, long }}
-        schema={schema}
+        validationSchema={validationSchema}
         save={() => Promise.resolve()}
         backTo="/list"
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { object, type AnySchema } from 'yup';
 import { renderForm } from '@/components/form/renderForm.fixture';
-import type { FormSchema } from './schema';
 import { fieldsOf } from './fields/fieldsOf';
 import type { Option } from './fields/options';
 
@@ -47,9 +47,13 @@ export const agent: Agent = {
 export function open(
   children: ReactNode,
   record: Partial<Agent> = {},
-  schema?: FormSchema<Agent>,
+  rules?: Partial<Record<keyof Agent, AnySchema>>,
 ): ReturnType<typeof renderForm<Agent>> {
-  return renderForm<Agent>({ record: { ...agent, ...record }, children, ...(schema && { schema }) });
+  return renderForm<Agent>({
+    record: { ...agent, ...record },
+    children,
+    ...(rules && { validationSchema: object(rules) }),
+  });
 }
 
 export const states: readonly Option[] = [

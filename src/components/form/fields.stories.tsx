@@ -2,9 +2,9 @@ import { useFormikContext } from 'formik';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect, type ComponentType, type ReactElement } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { object } from 'yup';
 import { Secret } from '@/domain/text/secret';
 import { FormPage } from './FormPage';
-import type { FormSchema } from './schema';
 import { Field, longFileName, memberTypes, plain } from './fields/fieldKinds.fixture';
 import type { FieldProps } from './fields/useFormField';
 import { required } from './required.fixture';
@@ -27,7 +27,7 @@ interface FieldKind {
   recordValue?: (value: FieldStoryProps['value']) => unknown;
 }
 
-const requiredSchema: FormSchema<{ field: unknown }> = { field: required('This field') };
+const requiredSchema = object({ field: required('This field') });
 
 /** Shows an error without a submit. */
 function FieldError({ text }: { text: string }): null {
@@ -47,7 +47,7 @@ function FieldStory(props: FieldStoryProps & { kind?: FieldKind }): ReactElement
         key={`${String(value)} ${String(required)}`}
         heading="A field"
         record={{ field: kind.recordValue ? kind.recordValue(value) : value }}
-        {...(required && { schema: requiredSchema })}
+        {...(required && { validationSchema: requiredSchema })}
         save={() => Promise.resolve()}
         backTo="/list"
       >

@@ -5,13 +5,14 @@ import {
   Schema,
   setLocale,
   string,
-  ValidationError,
+  type AnyObjectSchema,
   type AnySchema,
   type Flags,
-  type ObjectSchema,
   type StringSchema,
 } from 'yup';
 import { isBlank, withoutInvisible } from '@/domain/text/cleanText';
+import { yearProblem } from '@/domain/text/dateText';
+import { Secret } from '@/domain/text/secret';
 
 declare module 'yup' {
   // The type parameters have to be those of Yup's own declaration.
@@ -19,6 +20,8 @@ declare module 'yup' {
   interface Schema<TType, TContext, TDefault, TFlags extends Flags> {
     /** Accepts what `isStored` knows, whatever the other rules say: a value that the server sent is never refused (Q-236). */
     unlessStored(isStored: (value: unknown) => boolean): AnySchema;
+    /** Refuses a date whose year has less than four digits: 01/01/27 in a date box is the year 27. */
+    fourDigitYear(): this;
   }
 }
 
@@ -30,6 +33,14 @@ setLocale({
 
 addMethod(Schema, 'unlessStored', function (this: AnySchema, isStored: (value: unknown) => boolean) {
   return this.when('.', { is: isStored, then: () => mixed().nullable() });
+});
+
+addMethod(string, 'fourDigitYear', function () {
+  return this.test(
+    'year',
+    ({ value }) => yearProblem(String(value)),
+    (value) => yearProblem(value ?? '') === '',
+  );
 });
 
 /** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */
@@ -59,72 +70,36 @@ export function verbatim(): TextSchema {
     .transform((value: unknown) => (typeof value === 'string' ? withoutInvisible(value) : value));
 }
 
-/**
- * The rules of a form, by the keys of its record:
- *
- *     const schema: FormSchema<UserForm> = { username: text().label('Username').required() };
- */
-export type FormSchema<Values> = Partial<Record<keyof Values & string, AnySchema>>;
-
-/** The Yup schema of a form; `isStored` tells which values the server sent, so that they are accepted as they are. */
-export function yupSchemaOf<Values extends object>(
-  schema: FormSchema<Values> = {},
-  isStored: (name: string, value: unknown) => boolean = () => false,
-): ObjectSchema<object> {
-  return object(
-    Object.fromEntries(
-      Object.entries<AnySchema | undefined>(schema).flatMap(([name, rule]) =>
-        rule ? [[name, rule.unlessStored((value) => isStored(name, value))]] : [],
-      ),
-    ),
-  );
-}
-
-/** Whether a field that began with `first` can hold a value: a list, yes or no, or a text or number. Blank fits those two. */
-export function fits(first: unknown, value: unknown): boolean {
-  if (Array.isArray(first) || Array.isArray(value)) return Array.isArray(first) && Array.isArray(value);
-  return (typeof first === 'boolean') === (typeof value === 'boolean') || first == null || value == null;
-}
-
-/** The error text of one of the values. */
-export function errorAt(schema: ObjectSchema<object>, name: string, values: object): string | undefined {
-  if (!Object.hasOwn(schema.fields, name)) return undefined;
-  try {
-    schema.validateSyncAt(name, values);
-    return undefined;
-  } catch (error) {
-    if (ValidationError.isError(error)) return error.message;
-    throw error;
-  }
-}
-
-/** The error text of each invalid value. */
-export function errorsIn<Values extends object>(
-  schema: FormSchema<Values>,
-  values: Values,
-): Record<string, string> {
-  const yup = yupSchemaOf(schema);
-  return Object.fromEntries(
-    Object.keys(values).flatMap((name) => {
-      const error = errorAt(yup, name, values);
-      return error === undefined ? [] : [[name, error]];
-    }),
-  );
+/** The rules of the fields `names`; a value that `isStored` knows is accepted as it is. */
+export function schemaOf(
+  schema: AnyObjectSchema,
+  names: readonly string[],
+  isStored: (name: string, value: unknown) => boolean,
+): AnyObjectSchema {
+  const rules = names.flatMap((name) => {
+    const rule = ruleOf(schema, name);
+    return rule ? [[name, rule.unlessStored((value) => isStored(name, value))] as const] : [];
+  });
+  return object(Object.fromEntries(rules));
 }
 
 /** Whether the schema requires the field while the form holds these values. */
-export function isRequiredBy(schema: ObjectSchema<object>, name: string, values: object): boolean {
-  const field: unknown = Object.hasOwn(schema.fields, name) ? Reflect.get(schema.fields, name) : undefined;
-  if (!(field instanceof Schema)) return false;
-  // Not for the value that the field has now: that one may be accepted because it is stored.
-  const description = field.describe({ value: undefined, parent: values });
-  return 'optional' in description && !description.optional;
+export function isRequiredBy(schema: AnyObjectSchema, name: string, values: object): boolean {
+  // Not for the value that the field has now.
+  const description = ruleOf(schema, name)?.describe({ value: undefined, parent: values });
+  return description !== undefined && 'optional' in description && !description.optional;
 }
 
-/** Whether something was entered: blanks, marks that cannot be seen, an empty list and an unticked box are nothing. */
+function ruleOf(schema: AnyObjectSchema, name: string): AnySchema | undefined {
+  const rule: unknown = Object.hasOwn(schema.fields, name) ? Reflect.get(schema.fields, name) : undefined;
+  return rule instanceof Schema ? rule : undefined;
+}
+
+/** Whether something was entered: blanks, marks that cannot be seen, an empty list or secret and an unticked box are nothing. */
 export function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return !isBlank(value);
   if (Array.isArray(value)) return value.length > 0;
+  if (value instanceof Secret) return !value.isEmpty;
   return value !== undefined && value !== null && value !== false;
 }
 

@@ -14,6 +14,11 @@ export class Sealed<T> {
     return this.#value;
   }
 
+  /** So that a library that copies the values of a form (lodash's `cloneDeep`) takes the seal as it is. */
+  get [Symbol.toStringTag](): string {
+    return 'Sealed';
+  }
+
   toString(): string {
     return '••••';
   }

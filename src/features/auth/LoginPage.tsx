@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CardForm, type CardLink } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
-import { useCardForm } from '@/components/form/useCardForm';
+import { useSendForm } from '@/components/form/useSendForm';
 import { DemoAccounts, type LoginAccount } from './DemoAccounts';
 import { loginFailureText } from './loginFailureText';
 import { loginSchema, type LoginValues } from './loginSchema';
@@ -21,9 +21,9 @@ const blank: LoginValues = { username: '', password: '' };
 
 /** LOGIN-01 to LOGIN-06, BDXCAR-01, BDXCAR-03: the form that all three login pages share. */
 export function LoginPage(props: LoginPageProps): ReactElement {
-  const login = useCardForm({
+  const login = useSendForm({
     initialValues: blank,
-    schema: loginSchema,
+    validationSchema: loginSchema,
     failureText: loginFailureText,
     send: (values) => props.signIn(values),
     onDone: () => props.onSignedIn(),
@@ -32,28 +32,22 @@ export function LoginPage(props: LoginPageProps): ReactElement {
   return (
     <>
       <CardForm
-        state={login}
+        form={login}
         heading={props.heading}
         intro={props.notice && <p role="status">{props.notice}</p>}
         submit="Log In"
         links={props.links}
       >
-        <CardInput field={login.field('username')} label="Username" type="text" autoComplete="username" />
-        <CardInput
-          field={login.field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <CardInput name="username" label="Username" type="text" autoComplete="username" />
+        <CardInput name="password" label="Password" type="password" autoComplete="current-password" />
       </CardForm>
       {/* A build without the mock server has no code of the table either. */}
       {process.env['APP_MOCKS'] !== 'off' && props.accounts.length > 0 && (
         <DemoAccounts
           accounts={props.accounts}
           onFillIn={(account) => {
-            login.field('username').onChange(account.username);
-            login.field('password').onChange(account.password);
-            login.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+            login.fillIn({ username: account.username, password: account.password });
+            login.element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
           }}
         />
       )}

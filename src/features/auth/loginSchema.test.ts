@@ -1,4 +1,4 @@
-import { errorsIn } from '@/components/form/schema';
+import { schemaErrors } from '@/components/form/schemaErrors.fixture';
 import { loginSchema } from './loginSchema';
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   [' ', ' ', {}],
   ['admin', 'admin123', {}],
 ])('LOGIN-03 username and password are both required (%#)', (username, password, errors) => {
-  expect(errorsIn(loginSchema, { username, password })).toEqual(errors);
+  expect(schemaErrors(loginSchema, { username, password })).toEqual(errors);
 });

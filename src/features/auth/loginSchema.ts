@@ -1,4 +1,5 @@
-import { verbatim, type FormSchema } from '@/components/form/schema';
+import { object } from 'yup';
+import { verbatim } from '@/components/form/schema';
 
 /** What a person signs in with. */
 export interface LoginValues {
@@ -7,7 +8,7 @@ export interface LoginValues {
 }
 
 /** LOGIN-03: both are required; a blank may be part of either. */
-export const loginSchema: FormSchema<LoginValues> = {
+export const loginSchema = object({
   username: verbatim().required('Enter your username.'),
   password: verbatim().required('Enter your password.'),
-};
+});

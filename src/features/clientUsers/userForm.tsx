@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { object } from 'yup';
 import {
   useCreateClientUserMutation,
   useLazyCommonLoginVerificationQuery,
@@ -9,7 +10,7 @@ import { useEditClientUserQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage, useRecordForm } from '@/components/form/FormPage';
-import { text, type FormSchema } from '@/components/form/schema';
+import { text } from '@/components/form/schema';
 import { Section } from '@/components/ui/Section';
 import { sameId } from '@/domain/records/ids';
 import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
@@ -96,10 +97,10 @@ function UsernameField(): ReactElement {
   );
 }
 
-const schema: FormSchema<UserForm> = {
+const validationSchema = object({
   username: text().label('Username').required(),
   email: text().label('Email').email(),
-};
+});
 
 export function UserFormPage(): ReactElement {
   const { clientId } = useSession();
@@ -128,7 +129,7 @@ export function UserFormPage(): ReactElement {
       }
       together={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}
       backTo={linkTo('/user_admin_users')}
-      schema={schema}
+      validationSchema={validationSchema}
     >
       <Section heading="Person">
         <Field.Text name="firstname" label="First Name" />

@@ -6,7 +6,7 @@ import type { UploadHandles } from '@/components/feedback/useAction';
 import { sealed, Sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 import { linkTo } from '@/paths';
-import { companyEditCrumbs, newCompany, type NewCompanyValues } from './companyForm';
+import { companyEditCrumbs, companySchema, newCompany, type NewCompanyValues } from './companyForm';
 import { CompanyFields } from './CompanyFields';
 import { DocumentsField } from './DocumentsField';
 
@@ -35,6 +35,7 @@ export function AddCompanyPage(): ReactElement {
       breadcrumbs={companyEditCrumbs}
       record={newCompany}
       save={save}
+      validationSchema={companySchema}
       backTo={linkTo('/company')}
       creates="company"
       nameOf={({ companyName }) => companyName}

@@ -10,7 +10,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
-import { companyEditCrumbs, editable, edited } from './companyForm';
+import { companyEditCrumbs, companySchema, editable, edited } from './companyForm';
 import { CompanyFields } from './CompanyFields';
 import { StoredDocuments } from './StoredDocuments';
 
@@ -35,6 +35,7 @@ export function EditCompanyPage(): ReactElement {
       record={{ ...stored, data: stored.data && editable(stored.data) }}
       save={save}
       readAgain={() => mapReading(read.refetch(), editable)}
+      validationSchema={companySchema}
       backTo={linkTo('/company')}
       nameOf={({ companyName }) => companyName}
     >

@@ -1,3 +1,5 @@
+import { object } from 'yup';
+import { text } from '@/components/form/schema';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { firstTen } from '@/domain/text/dateText';
 import { company, type Company } from '@/domain/records/companies';
@@ -21,6 +23,11 @@ export const companyEditCrumbs: readonly Crumb[] = [
   { label: 'Companies', to: linkTo('/company') },
   { label: 'Company Edit' },
 ];
+
+export const companySchema = object({
+  startDate: text().fourDigitYear(),
+  endDate: text().fourDigitYear(),
+});
 
 const { id: _, ...blank } = company({});
 export const newCompany: NewCompanyValues = {

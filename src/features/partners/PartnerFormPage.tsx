@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import { object } from 'yup';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import type { ServerCheck } from '@/components/form/fields/useServerCheck';
 import { FormPage } from '@/components/form/FormPage';
-import { text, type FormSchema } from '@/components/form/schema';
+import { text } from '@/components/form/schema';
 import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -22,12 +23,12 @@ const requiredOf = (membertype: string, label: string) =>
     .when('membertype', { is: membertype, then: (rule) => rule.required() });
 
 /** A new partner names how files reach it; on edit these fields are read only. */
-const schema: FormSchema<PartnerForm> = {
+const validationSchema = object({
   kyubosid: requiredOf(kyubos, 'Kyubos Pointing Id'),
   BDX_Username: requiredOf(nonKyubos, 'FTP Account Name'),
   BDX_Password: requiredOf(nonKyubos, 'FTP Account Key'),
   containername: requiredOf(nonKyubos, 'Container Name'),
-};
+});
 
 /** Adds or edits a partner of one kind; both lead back to the kind's own list. */
 export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactElement {
@@ -55,7 +56,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       nameOf={({ name }) => name}
       backTo={kind.list}
       blocked={blocked}
-      schema={schema}
+      validationSchema={validationSchema}
     >
       <Section heading={kind.word}>
         <Field.Text name="name" label={`${kind.word} Name`} readOnly={readOnly} />

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/form/CardForm';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import { useCardForm } from '@/components/form/useCardForm';
+import { useSendForm } from '@/components/form/useSendForm';
 import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
@@ -29,9 +29,9 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
     { channel: 'Phone', masked: maskedPhone(target.Phonenumber) },
   ];
   const known = choices.find(({ masked }) => masked !== '');
-  const form = useCardForm<ChannelValues, RecoveryTarget>({
+  const form = useSendForm<ChannelValues, RecoveryTarget>({
     initialValues: { channel: known?.channel ?? 'Email' },
-    schema: channelSchema,
+    validationSchema: channelSchema,
     failureText: recoveryFailureText,
     send: ({ channel }) =>
       send(
@@ -52,14 +52,14 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
       });
     },
   });
-  const { value: channel, onChange } = form.field('channel');
+  const { channel } = form.formik.values;
 
   // The same page with another question: the focus says so.
   useLayoutEffect(() => chosen.current?.focus(), []);
 
   return (
     <CardForm
-      state={form}
+      form={form}
       heading="Forgot Password"
       intro={
         known ? undefined : (
@@ -87,7 +87,7 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
                   value={value}
                   disabled={masked === ''}
                   checked={known !== undefined && value === channel}
-                  onChange={() => onChange(value)}
+                  onChange={() => void form.formik.setFieldValue('channel', value)}
                 />
                 <span>
                   <span>{value}</span>{' '}

@@ -2,30 +2,29 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement }
 import { Icon } from '@/components/ui/Icon';
 import { isComposing } from '@/components/ui/isComposing';
 import { classes } from '@/components/ui/classes';
-import { codeLength, fillCode, stepBack, typeCode, type Code, type CodeEntry } from './code';
-import type { CardField } from '@/components/form/useCardForm';
+import { codeLength, fillCode, stepBack, typeCode, noCode, type CodeEntry } from './code';
+import { useFormField } from '@/components/form/fields/useFormField';
 import controlStyles from '@/components/form/control.module.css';
 import styles from './recovery.module.css';
 
 interface CodeBoxesProps {
-  field: CardField<Code>;
   /** The id of the text that says where the code was sent. */
   describedBy: string;
 }
 
 /** RECOV-12, RECOV-25: one box a character. There is no limit of length on a box, since a browser fills in all of a code. */
-export function CodeBoxes({ field, describedBy }: CodeBoxesProps): ReactElement {
-  const { value: code, error, onChange, readBy } = field;
+export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const { frame, value, set } = useFormField(
+    { name: 'code', label: 'Code' },
+    { read: () => code.map((_, box) => boxes.current[box]?.value ?? '') },
+  );
+  const { error } = frame;
+  const code = Array.isArray(value) ? value.map(String) : noCode;
   const errorId = useId();
 
   // A user who comes here has a code to type.
   useLayoutEffect(() => boxes.current[0]?.focus(), []);
-
-  useLayoutEffect(() => {
-    readBy(() => code.map((_, box) => boxes.current[box]?.value ?? ''));
-    return () => readBy(null);
-  });
 
   function focus(box: number): void {
     boxes.current[box]?.focus();
@@ -33,7 +32,7 @@ export function CodeBoxes({ field, describedBy }: CodeBoxesProps): ReactElement 
   }
 
   function take(entry: CodeEntry): void {
-    onChange(entry.code);
+    set(entry.code);
     focus(entry.focus);
   }
 

@@ -1,9 +1,10 @@
-import { useEffect, useId, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/form/CardForm';
 import { FieldFrame } from '@/components/form/FieldFrame';
+import { textOf, useFormField } from '@/components/form/fields/useFormField';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
-import { useCardForm } from '@/components/form/useCardForm';
+import { useSendForm } from '@/components/form/useSendForm';
 import { forgetRecovery, useRecoveryPlaces } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { phoneSchema } from './recoverySchemas';
@@ -15,18 +16,17 @@ export function ForgotLoginIdPage(): ReactElement {
   const places = useRecoveryPlaces();
   const send = useRecoveryCall(places.area);
   useEffect(forgetRecovery, []);
-  const form = useCardForm({
+  const form = useSendForm({
     initialValues: { phonenumber: '' },
-    schema: phoneSchema,
+    validationSchema: phoneSchema,
     failureText: recoveryFailureText,
     send: ({ phonenumber }) => send(recoveryCalls.clientUserForgotLogin, { phonenumber }),
     onDone: () => void navigate(places.login, { replace: true, state: { notice: 'loginIdSent' } }),
   });
-  const phone = form.field('phonenumber');
 
   return (
     <CardForm
-      state={form}
+      form={form}
       heading="Forgot Login Id"
       intro="Enter the phone number of your account. You will be sent your login id."
       submit="Submit"
@@ -35,19 +35,30 @@ export function ForgotLoginIdPage(): ReactElement {
         { label: 'Cancel', to: places.login },
       ]}
     >
-      <FieldFrame id={useId()} label="Phonenumber" error={phone.error}>
-        {(controlProps, onNote) => (
-          <PhoneInput
-            controlProps={{ ...controlProps, required: true }}
-            label="Phonenumber"
-            autoComplete="tel"
-            value={phone.value}
-            onValue={phone.onChange}
-            readBy={phone.readBy}
-            onNote={onNote}
-          />
-        )}
-      </FieldFrame>
+      <PhoneBox />
     </CardForm>
+  );
+}
+
+function PhoneBox(): ReactElement {
+  const box = useRef<() => string>(undefined);
+  const field = useFormField({ name: 'phonenumber', label: 'Phonenumber' }, { read: () => box.current?.() });
+  return (
+    <FieldFrame {...field.frame}>
+      {(controlProps, onNote) => (
+        <PhoneInput
+          controlProps={{ ...controlProps, required: true }}
+          label="Phonenumber"
+          autoComplete="tel"
+          value={textOf(field.value)}
+          onValue={field.set}
+          onBlur={field.onBlur}
+          readBy={(read) => {
+            box.current = read ?? undefined;
+          }}
+          onNote={onNote}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { CardForm } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
-import { useCardForm } from '@/components/form/useCardForm';
+import { useSendForm } from '@/components/form/useSendForm';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { ChannelStep } from './ChannelStep';
 import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';
@@ -25,9 +25,9 @@ function LoginIdStep({
   const places = useRecoveryPlaces();
   const send = useRecoveryCall(places.area);
   const hasTimedOut = useHasTimedOut();
-  const form = useCardForm({
+  const form = useSendForm({
     initialValues: { username: '' },
-    schema: loginIdSchema,
+    validationSchema: loginIdSchema,
     failureText: recoveryFailureText,
     send: ({ username }) => send(recoveryCalls.clientUsertForgetValidate, { username }),
     onDone: (target, { username }) => onFound(username, target),
@@ -35,7 +35,7 @@ function LoginIdStep({
 
   return (
     <CardForm
-      state={form}
+      form={form}
       heading="Forgot Password"
       intro={
         hasTimedOut ? (
@@ -50,7 +50,7 @@ function LoginIdStep({
         { label: 'Cancel', to: places.login },
       ]}
     >
-      <CardInput field={form.field('username')} label="Login Id" type="text" autoComplete="username" />
+      <CardInput name="username" label="Login Id" type="text" autoComplete="username" />
     </CardForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardForm } from '@/components/form/CardForm';
-import { useCardForm } from '@/components/form/useCardForm';
+import { useSendForm } from '@/components/form/useSendForm';
 import { linkTo } from '@/paths';
 import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
@@ -23,9 +23,9 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
   const places = useRecoveryPlaces();
   const send = useRecoveryCall(places.area);
   const target = useId();
-  const form = useCardForm({
+  const form = useSendForm({
     initialValues: { code: noCode },
-    schema: codeSchema,
+    validationSchema: codeSchema,
     failureText: recoveryFailureText,
     send: ({ code }) => send(recoveryCalls.clientUserForgetPasswordOtpCheck, { id, otpvalue: code.join('') }),
     onDone(checkedId) {
@@ -39,7 +39,7 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
 
   return (
     <CardForm
-      state={form}
+      form={form}
       heading="Forgot Password OTP Check"
       intro={
         <p id={target}>
@@ -57,7 +57,7 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
         { label: 'Cancel', to: places.login },
       ]}
     >
-      <CodeBoxes field={form.field('code')} describedBy={target} />
+      <CodeBoxes describedBy={target} />
     </CardForm>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isUnconfirmed } from '@/domain/saving/failure';
 import { CardForm } from '@/components/form/CardForm';
 import { CardInput } from '@/components/form/CardInput';
-import { useCardForm } from '@/components/form/useCardForm';
+import { useSendForm } from '@/components/form/useSendForm';
 import { forgetRecovery, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { passwordSchema } from './recoverySchemas';
@@ -28,9 +28,9 @@ function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
   const navigate = useNavigate();
   const places = useRecoveryPlaces();
   const send = useRecoveryCall(places.area);
-  const form = useCardForm({
+  const form = useSendForm({
     initialValues: { newpassword: '', password: '' },
-    schema: passwordSchema,
+    validationSchema: passwordSchema,
     failureText: changeFailureText,
     send: ({ newpassword, password }) =>
       send(recoveryCalls.clientUserForgotPasswordChange, { id: recovery.id, newpassword, password }),
@@ -42,23 +42,13 @@ function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
 
   return (
     <CardForm
-      state={form}
+      form={form}
       heading="Password Change"
       submit="Submit"
       links={[{ label: 'Cancel', to: places.login }]}
     >
-      <CardInput
-        field={form.field('newpassword')}
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <CardInput
-        field={form.field('password')}
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <CardInput name="newpassword" label="New Password" type="password" autoComplete="new-password" />
+      <CardInput name="password" label="Confirm Password" type="password" autoComplete="new-password" />
     </CardForm>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { answersAlways, losesAnswerOnce, refuses } from '../../../mocks/scenarios';
 import {
@@ -164,7 +164,9 @@ test('RECOV-18 a change whose answer was lost is said to be unconfirmed, and is 
   losesAnswerOnce('/clientuserforgotpasswordchange');
   answersAlways('/clientuserforgotpasswordchange', {}, 502);
   await user.type(await screen.findByLabelText('New Password'), 'one');
+  const held = holdAnswers('/clientuserforgotpasswordchange');
   await user.type(screen.getByLabelText('Confirm Password'), 'one{Enter}{Enter}');
+  held.release();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The change is not confirmed: the new password may hold already.',
   );

@@ -1,4 +1,4 @@
-import { errorsIn } from '@/components/form/schema';
+import { schemaErrors } from '@/components/form/schemaErrors.fixture';
 import { noCode } from './code';
 import { channelSchema, codeSchema, loginIdSchema, passwordSchema, phoneSchema } from './recoverySchemas';
 
@@ -7,14 +7,14 @@ test.each([
   [{ username: ' ' }, {}],
   [{ username: 'bdxuser' }, {}],
 ])('RECOV-24 the login id is required (%#)', (values, errors) => {
-  expect(errorsIn(loginIdSchema, values)).toEqual(errors);
+  expect(schemaErrors(loginIdSchema, values)).toEqual(errors);
 });
 
 test.each([
   [{ phonenumber: '' }, { phonenumber: 'Enter your phone number.' }],
   [{ phonenumber: '1' }, {}],
 ])('RECOV-24 the phone number is required (%#)', (values, errors) => {
-  expect(errorsIn(phoneSchema, values)).toEqual(errors);
+  expect(schemaErrors(phoneSchema, values)).toEqual(errors);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [['1', '2', '3', ''], { code: 'Enter all four characters.' }],
   [['1', 'a', '-', 'Z'], {}],
 ])('RECOV-24 each character of the code is required (%#)', (code, errors) => {
-  expect(errorsIn(codeSchema, { code })).toEqual(errors);
+  expect(schemaErrors(codeSchema, { code })).toEqual(errors);
 });
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   ['x', '', { password: 'Enter the new password once more.' }],
   ['swordfish', 'trout', {}],
 ])('RECOV-24 RECOV-26 both passwords are required, equal or not (%#)', (newpassword, password, errors) => {
-  expect(errorsIn(passwordSchema, { newpassword, password })).toEqual(errors);
+  expect(schemaErrors(passwordSchema, { newpassword, password })).toEqual(errors);
 });
 
 test.each(['Email', 'Phone'] as const)('RECOV-05 a code goes by %s', (channel) => {
-  expect(errorsIn(channelSchema, { channel })).toEqual({});
+  expect(schemaErrors(channelSchema, { channel })).toEqual({});
 });

@@ -4,7 +4,8 @@ import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { CardInput } from '@/components/form/CardInput';
 import controlStyles from '@/components/form/control.module.css';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import { useCardForm } from '@/components/form/useCardForm';
+import { SendForm } from '@/components/form/SendForm';
+import { useSendForm } from '@/components/form/useSendForm';
 import { Button } from '@/components/ui/Button';
 import { loginFailureText } from '@/features/auth/loginFailureText';
 import { loginSchema } from '@/features/auth/loginSchema';
@@ -51,9 +52,9 @@ interface PasswordDialogProps extends SignInAgainFormProps {
 function PasswordDialog({ area, username, onClose }: PasswordDialogProps): ReactNode {
   const id = useId();
   const dispatch = useAppDispatch();
-  const { form, field, submit, isBusy, failure } = useCardForm({
+  const form = useSendForm({
     initialValues: { username, password: '' },
-    schema: loginSchema,
+    validationSchema: loginSchema,
     failureText,
     send: async (values) => {
       await dispatch(signInAgain(area, values));
@@ -68,25 +69,15 @@ function PasswordDialog({ area, username, onClose }: PasswordDialogProps): React
       title="Stay signed in"
       onClose={onClose}
       actions={
-        <Button variant="primary" type="submit" form={id} busy={isBusy}>
+        <Button variant="primary" type="submit" form={id} busy={form.formik.isSubmitting}>
           Stay signed in
         </Button>
       }
     >
-      <form
-        ref={form}
-        id={id}
-        className={styles.form}
-        noValidate
-        aria-busy={isBusy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <SendForm form={form} id={id} className={styles.form}>
         <p>Enter your password. Your work on this screen stays as it is.</p>
         {username === '' ? (
-          <CardInput field={field('username')} label="Username" type="text" autoComplete="username" />
+          <CardInput name="username" label="Username" type="text" autoComplete="username" />
         ) : (
           <FieldFrame id={`${id}name`} label="Username">
             {(controlProps) => (
@@ -100,18 +91,13 @@ function PasswordDialog({ area, username, onClose }: PasswordDialogProps): React
             )}
           </FieldFrame>
         )}
-        <CardInput
-          field={field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-        />
-        {failure && (
+        <CardInput name="password" label="Password" type="password" autoComplete="current-password" />
+        {form.failure && (
           <p role="alert" className={styles.failure}>
-            {failure.text}
+            {form.failure.text}
           </p>
         )}
-      </form>
+      </SendForm>
     </ModalDialog>
   );
 }

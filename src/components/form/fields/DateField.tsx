@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { dateOnlyText, parseDateOnly, yearProblem } from '@/domain/text/dateText';
+import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
 import { FieldFrame } from '../FieldFrame';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import controlStyles from '../control.module.css';
@@ -15,12 +15,8 @@ export interface DateFieldProps extends FieldProps {
 export function DateField({ onChange, help, wide, ...props }: DateFieldProps): ReactNode {
   const { name, label, readOnly, disabled } = props;
   const box = useRef<HTMLInputElement>(null);
-  const half = (): boolean => box.current?.validity.badInput === true;
   const field = useFormField(props, {
-    problem: (value) => {
-      if (half()) return `${label} is not a complete date`;
-      return field.registry.isStored(name, value) ? undefined : yearProblem(textOf(value)) || undefined;
-    },
+    validate: () => (box.current?.validity.badInput ? `${label} is not a complete date` : undefined),
   });
   const stored = textOf(field.value);
   const date = parseDateOnly(stored);
@@ -61,7 +57,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
             onChange?.(currentTarget.value);
           }}
           onBlur={() => {
-            if (half()) field.registry.validateField(name);
+            if (box.current?.validity.badInput) field.touch();
             else field.onBlur();
           }}
         />

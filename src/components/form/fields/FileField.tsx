@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { FieldFrame } from '../FieldFrame';
 import { Icon } from '@/components/ui/Icon';
@@ -25,42 +25,52 @@ export function FileField({
   ...props
 }: FileFieldProps): ReactNode {
   const { name, disabled } = props;
-  const field = useFormField(props, { isPrivate: true, lateError: () => findProblem() });
-  const { registry } = field;
+  const [problem, setProblem] = useState<{ readonly file: File; readonly text: string }>();
+  const field = useFormField(props, {
+    isPrivate: true,
+    validate: (value) => (problem && filesIn(value).includes(problem.file) ? problem.text : undefined),
+    check: async () => !(await findProblem()),
+  });
   const chosenId = useId();
   const files = filesIn(field.value);
-  const present = useCallback(() => filesIn(registry.values[name]), [registry, name]);
+  /** The files of the latest render: another choice may come while one is looked at. */
+  const present = useRef(files);
+  useLayoutEffect(() => {
+    present.current = files;
+  });
 
   /** Looks at the chosen files once more, and says beside the field which of them is not what was chosen. */
-  const findProblem = useCallback(async (): Promise<string | undefined> => {
-    for (const file of present()) {
-      const problem = await fileProblem(file);
-      if (problem === undefined || !present().includes(file)) continue;
-      const text = multiple ? `${file.name}: ${problem}` : problem;
-      registry.showError(name, text);
-      return text;
+  async function findProblem(): Promise<boolean> {
+    for (const file of present.current) {
+      const found = await fileProblem(file);
+      if (found === undefined || !present.current.includes(file)) continue;
+      const text = multiple ? `${file.name}: ${found}` : found;
+      setProblem({ file, text });
+      field.fail(text);
+      return true;
     }
-    return undefined;
-  }, [registry, name, multiple, present]);
+    return false;
+  }
 
   const hasFiles = files.length > 0;
+  const onFocus = useEffectEvent(() => void findProblem());
   useEffect(() => {
     if (!hasFiles) return undefined;
-    const look = (): void => void findProblem();
+    const look = (): void => onFocus();
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
-  }, [hasFiles, findProblem]);
+  }, [hasFiles]);
 
   async function choose(chosen: readonly File[]): Promise<void> {
     const taken = await take(chosen);
     if (taken.length === 0) return;
     // A file that was chosen before and saved again since gives way to itself.
     const names = new Set(taken.map((file) => file.name));
-    const again = multiple ? present().filter((file) => names.has(file.name)) : [];
+    const again = multiple ? present.current.filter((file) => names.has(file.name)) : [];
     const problems = await Promise.all(again.map(fileProblem));
     const outdated = new Set(again.filter((_file, index) => problems[index] !== undefined));
     // Read now: another choice may have been taken meanwhile.
-    const kept = present().filter((file) => !outdated.has(file));
+    const kept = present.current.filter((file) => !outdated.has(file));
     field.set(multiple ? added(kept, taken) : taken);
   }
 

@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react';
-import { SecretField } from '../SecretField';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Secret } from '@/domain/text/secret';
+import { SecretField } from '../SecretField';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 
 export interface SecretFormFieldProps extends FieldProps {
   maxLength?: number;
 }
 
-/** A secret of a form: an untouched stored one is sent back unchanged. */
+/** A secret of a form. The stored one stays sealed; untouched it is sent back unchanged. */
 export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const field = useFormField(props, { isPrivate: true });
   const { submitCount } = useFormikContext();
+  const { value, initialValue } = field;
+  const stored = initialValue instanceof Secret ? initialValue : undefined;
   return (
     <SecretField
       {...field.frame}
       {...{ name, help, wide, readOnly, disabled, maxLength }}
       submits={submitCount}
-      stored={field.registry.hasStoredSecret(name)}
-      value={textOf(field.value)}
-      onValue={field.set}
+      stored={stored?.isEmpty === false}
+      value={textOf(value)}
+      // A text that was deleted again is no other secret.
+      onValue={(text) => field.set(text === '' && stored ? stored : text)}
       onBlur={field.onBlur}
       inputRef={field.control}
     />

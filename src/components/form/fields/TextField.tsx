@@ -1,3 +1,4 @@
+import { useField } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
@@ -8,8 +9,6 @@ import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
 import { MoneyInput } from '../MoneyInput';
-import { hasContent } from '../schema';
-import { useFormRegistry } from './formRegistry';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
 import controlStyles from '../control.module.css';
@@ -43,8 +42,28 @@ interface InputKind extends Passed {
 
 const userNameBox = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
-function BaseTextField({
-  serverCheck,
+type TextBoxProps = Omit<TextFieldProps, 'serverCheck'> & { kind?: InputKind };
+
+function BaseTextField({ serverCheck, ...props }: TextFieldProps & { kind?: InputKind }): ReactNode {
+  return serverCheck ? <CheckedTextBox {...props} serverCheck={serverCheck} /> : <TextBox {...props} />;
+}
+
+/** A text that the server checks when its box is left. */
+function CheckedTextBox({ serverCheck, ...props }: TextBoxProps & { serverCheck: ServerCheck }): ReactNode {
+  const { name, isUserName = false } = props;
+  const { initialValue } = useField<unknown>(name)[1];
+  const server = useServerCheck(name, {
+    ...serverCheck,
+    ask: async (typed) => {
+      const asked = isUserName ? userNameToSend(typed, textOf(initialValue)) : typed;
+      return asked === initialValue || serverCheck.ask(asked);
+    },
+  });
+  return <TextBox {...props} server={server} />;
+}
+
+function TextBox({
+  server,
   tidy,
   onChange,
   format,
@@ -55,60 +74,35 @@ function BaseTextField({
   disabled,
   kind,
   ...props
-}: TextFieldProps & { kind?: InputKind }): ReactNode {
+}: TextBoxProps & { server?: ServerChecked }): ReactNode {
   const { name, label, help, wide, ...passed } = props;
-  const registry = useFormRegistry();
-  const nameToSend = (typed: string): string => userNameToSend(typed, textOf(registry.initial[name]));
-  const server = useServerCheck(
-    name,
-    serverCheck && isUserName
-      ? {
-          ...serverCheck,
-          ask: async (typed) => {
-            const asked = nameToSend(typed);
-            return asked === registry.initial[name] || serverCheck.ask(asked);
-          },
-        }
-      : serverCheck,
-  );
   const field = useFormField(
-    {
-      name,
-      label,
-      ...(readOnly && { readOnly }),
-      ...(disabled && { disabled }),
-    },
-    {
-      problem: (value) =>
-        server.refused === undefined || hasContent(value) ? undefined : serverCheck?.message,
-      lateError: server.error,
-    },
+    { name, label, readOnly, disabled },
+    { validate: server?.validate, check: server?.check },
   );
 
   function change(text: string): void {
-    server.forget();
+    server?.forget();
     field.set(text);
     onChange?.(text);
   }
 
   function leave(onNote: (note: string) => void): void {
     const text = textOf(field.value);
-    const shown = tidy ? tidy(text) : isUserName ? nameToSend(text) : text;
-    if (shown !== text) {
-      field.set(shown);
-      if (isUserName) onNote('Blanks at the ends were left out.');
-    }
-    field.registry.onBlur(name, shown);
-    server.onBlur(shown);
+    const userName = isUserName ? userNameToSend(text, textOf(field.initialValue)) : text;
+    const shown = tidy ? tidy(text) : userName;
+    field.leave(shown);
+    if (userName !== text) onNote('Blanks at the ends were left out.');
+    server?.onBlur(shown);
   }
 
   return (
     <FieldFrame
       {...field.frame}
       {...{ help, wide }}
-      live={serverCheck !== undefined}
+      live={server !== undefined}
       aside={
-        serverCheck && (
+        server && (
           <CheckNews
             server={server}
             onPutBack={(text) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { descriptionOf, pressSave } from '@/components/form/renderForm.fixture';
 import { Field, open } from '../fields.fixture';
 import { required } from '../required.fixture';
+import { text } from '../schema';
 
 describe('a date', () => {
   function box(): HTMLInputElement {
@@ -39,7 +40,11 @@ describe('a date', () => {
   });
 
   test('with a year of two digits is an error', async () => {
-    const { user, sent } = open(<Field.Date name="start" label="Start Date" />, { start: '' });
+    const { user, sent } = open(
+      <Field.Date name="start" label="Start Date" />,
+      { start: '' },
+      { start: text().fourDigitYear() },
+    );
     fireEvent.change(box(), { target: { value: '0027-02-01' } });
     await user.click(box());
     await user.tab();
@@ -52,7 +57,11 @@ describe('a date', () => {
   });
 
   test('with such a year that is stored goes back as it is', async () => {
-    const { user, sent } = open(<Field.Date name="start" label="Start Date" />, { start: '0027-01-01' });
+    const { user, sent } = open(
+      <Field.Date name="start" label="Start Date" />,
+      { start: '0027-01-01' },
+      { start: text().fourDigitYear() },
+    );
     await pressSave(user);
     expect(sent[0]?.start).toBe('0027-01-01');
   });

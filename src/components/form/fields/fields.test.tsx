@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { string } from 'yup';
 import { pressSave } from '@/components/form/renderForm.fixture';
-import { text, type FormSchema } from '../schema';
-import { agent, Field, open, states, type Agent } from '../fields.fixture';
+import { text } from '../schema';
+import { agent, Field, open, states } from '../fields.fixture';
 import { required } from '../required.fixture';
 
-const nameRequired: FormSchema<Agent> = { name: required('Agent Name') };
-const digitsOnly: FormSchema<Agent> = { name: string().matches(/^\d+$/, 'Digits only') };
+const nameRequired = { name: required('Agent Name') };
+const digitsOnly = { name: string().matches(/^\d+$/, 'Digits only') };
 
 describe('every field', () => {
   test('a label names its control and nothing else does, required or not', () => {

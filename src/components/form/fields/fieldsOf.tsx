@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Secret } from '@/domain/text/secret';
 import { DateField, type DateFieldProps } from './DateField';
 import { FileField, type FileFieldProps } from './FileField';
-import { useFormRegistry } from './formRegistry';
+import { useFormContext } from './formContext';
 import { sameChoice } from './options';
 import { PhoneField } from './PhoneField';
 import { RadioField, type RadioFieldProps } from './RadioField';
@@ -12,7 +12,7 @@ import { SelectField, type SelectFieldProps } from './SelectField';
 import { CheckboxField, SwitchField, type SwitchFieldProps } from './SwitchField';
 import { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
 import { EmailField, NumberField, TextField, type NumberFieldProps, type TextFieldProps } from './TextField';
-import type { FieldProps } from './useFormField';
+import { sending, type FieldProps } from './useFormField';
 
 type Key<Values> = keyof Values & string;
 
@@ -99,6 +99,12 @@ function useValue(name: string): unknown {
 }
 
 function useSet(): (name: string, value: unknown) => void {
-  const registry = useFormRegistry();
-  return (name, value) => registry.follow(name, value);
+  const { give } = useFormContext();
+  const { setFieldValue, status } = useFormikContext();
+  return (name, value) => {
+    if (status === sending) return;
+    give(name);
+    // The change that it follows from is validated: Formik would do so here with the values before that one.
+    void setFieldValue(name, value, false);
+  };
 }

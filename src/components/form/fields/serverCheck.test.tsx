@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pressSave } from '@/components/form/renderForm.fixture';
-import type { FormSchema } from '../schema';
-import { agent, Field, open, type Agent } from '../fields.fixture';
+import { agent, Field, open } from '../fields.fixture';
 import { required } from '../required.fixture';
 
-const usernameRequired: FormSchema<Agent> = { username: required('Username') };
+const usernameRequired = { username: required('Username') };
 
 describe('a check by the server', () => {
   const message = 'Sorry, that username is already taken';

@@ -1,7 +1,8 @@
-import { useFormikContext } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isSameValue } from '@/domain/saving/draft';
 import type { FieldTexts } from '../FieldFrame';
-import { useFormRegistry, type FormRegistry } from './formRegistry';
+import { useFormContext } from './formContext';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -16,72 +17,126 @@ export interface FieldProps {
   wide?: boolean | undefined;
 }
 
-/** What a field knows beside its value and its schema. */
-interface FieldRules {
+/** What a kind of field knows beside its value. */
+interface FieldKind {
   /** A secret or a file: no draft may keep it. */
   isPrivate?: boolean;
   /** A value as text, where it is not the text itself: the label of a choice. */
   text?: ((value: unknown) => string) | undefined;
-  /** What is wrong with what the control holds, whatever the form's schema says: half a date, or what the server refused. */
-  problem?: ((value: unknown) => string | undefined) | undefined;
-  /** Waits for a check of the value that takes time, such as the server's; gives the message of a refusal. */
-  lateError?: (() => Promise<string | undefined>) | undefined;
+  /** What is wrong with the control, whatever the schema says of its value: half a date, or what the server refused. */
+  validate?: ((value: unknown) => string | undefined) | undefined;
+  /** Before a save: asks the server about the value, or reads the file again. False: it has called `fail`. */
+  check?: (() => Promise<boolean>) | undefined;
+  /** The value by what the control shows, where a program may fill it in without an event. */
+  read?: (() => unknown) | undefined;
 }
 
 interface FormField {
   /** What the field's frame shows around the control. */
   frame: FieldTexts & { id: string };
-  registry: FormRegistry;
   value: unknown;
+  /** The value that the form was opened with. */
+  initialValue: unknown;
   /** The ref of the control that the error summary leads to. */
   control: (element: HTMLElement | null) => void;
   focus: () => void;
   set: (value: unknown) => void;
   onBlur: () => void;
+  /** The box was left with this value, which may be tidier than what was typed. A box that was only passed through says nothing. */
+  leave: (value: unknown) => void;
+  /** Checks the value, and shows what is wrong with it even if it was not changed. */
+  touch: () => void;
+  /** Shows an error that the schema does not know; `validate` has to give it from now on. */
+  fail: (error: string) => void;
 }
 
-/** Ties a field to its form: its value, its error, its rules. */
+/** The `status` of Formik while the record is sent: nothing can be changed, so that what is on screen is what was sent. */
+export const sending = 'sending';
+
+/**
+ * A field of a form: Formik's `useField`, and what the form has to know of it. An error is shown once the box was left or the
+ * form was submitted, and goes as soon as the value is right: only while it is shown each change is validated, so that none
+ * appears while one types.
+ */
 export function useFormField(
   { name, label, readOnly = false, disabled = false }: FieldProps,
-  rules: FieldRules = {},
+  kind: FieldKind = {},
 ): FormField {
   const id = useId();
-  const registry = useFormRegistry();
-  const { values, errors } = useFormikContext<Record<string, unknown>>();
+  const { fields, isRequired } = useFormContext();
+  const { values, status, validateForm } = useFormikContext<Record<string, unknown>>();
+  const isOpen = !readOnly && !disabled;
+  const { isPrivate = false } = kind;
+  const [{ value }, { error, touched, initialValue }, { setValue, setTouched, setError }] = useField<unknown>(
+    {
+      name,
+      ...(isOpen && kind.validate && { validate: kind.validate }),
+    },
+  );
+  const isErrorShown = touched && error !== undefined;
   const element = useRef<HTMLElement>(null);
   const control = useCallback((now: HTMLElement | null) => {
     element.current = now;
   }, []);
 
-  const isOpen = !readOnly && !disabled;
-  const { isPrivate = false } = rules;
-  const latest = useRef({ isOpen, ...rules });
+  const latest = useRef({ isOpen, value, ...kind });
   useLayoutEffect(() => {
-    latest.current = { isOpen, ...rules };
+    latest.current = { isOpen, value, ...kind };
   });
-  useLayoutEffect(
-    () =>
-      registry.register(name, {
-        label,
-        isPrivate,
-        element: () => element.current,
-        text: (shown) => (latest.current.text ?? textOf)(shown),
-        isOpen: () => latest.current.isOpen,
-        problem: (held) => latest.current.problem?.(held),
-        lateError: async () => latest.current.lateError?.(),
-      }),
-    [registry, name, label, isPrivate],
-  );
+  useLayoutEffect(() => {
+    const info = {
+      label,
+      isPrivate,
+      element: () => element.current,
+      text: (shown: unknown) => (latest.current.text ?? textOf)(shown),
+      isOpen: () => latest.current.isOpen,
+      isWrong: () => latest.current.validate?.(latest.current.value) !== undefined,
+      check: async () => (await latest.current.check?.()) ?? true,
+      read: () => latest.current.read?.(),
+    };
+    fields.set(name, info);
+    return () => {
+      fields.set(name, { ...info, isOpen: () => false });
+    };
+  }, [fields, name, label, isPrivate]);
+
+  function set(next: unknown): void {
+    if (status === sending) return;
+    setValue(next, isErrorShown).catch(toldBySubmit);
+  }
+
+  /** Validates before the error is shown: the errors that Formik has may be of an earlier value. */
+  function touch(left = value): void {
+    validateForm({ ...values, [name]: left })
+      .then(() => setTouched(true, false))
+      .catch(toldBySubmit);
+  }
+
+  function leave(left: unknown): void {
+    if (left !== value) void setValue(left, false);
+    if (!isSameValue(left, initialValue) || isErrorShown) touch(left);
+  }
 
   return {
-    frame: { id, label, required: isOpen && registry.isRequired(name, values), error: errors[name] },
-    registry,
-    value: values[name],
+    frame: { id, label, required: isOpen && isRequired(name), error: isErrorShown ? error : undefined },
+    value,
+    initialValue,
     control,
     focus: () => element.current?.focus(),
-    set: (next) => registry.set(name, next),
-    onBlur: () => registry.onBlur(name),
+    set,
+    leave,
+    onBlur: () => leave(value),
+    touch: () => touch(),
+    fail: (text) => {
+      void setTouched(true, false);
+      setError(text);
+    },
   };
+}
+
+/** A rule that throws is a save that failed: the form says so when it is submitted. */
+function toldBySubmit(): void {
+  return undefined;
 }
 
 /** A value as a text box shows it; the server may have sent a number, or nothing. */

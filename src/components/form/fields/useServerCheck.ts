@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
+import { useField } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createBlurCheck, type BlurCheck } from './blurCheck';
+import { hasContent } from '../schema';
 import { textOf } from './useFormField';
-import { useFormRegistry } from './formRegistry';
 
 /** A check that the server makes when the user leaves the field (USER-15, PARTNER-21). */
 export interface ServerCheck {
@@ -18,25 +18,27 @@ export interface ServerChecked {
   /** The value that was refused and cleared, until the user types another. */
   refused: string | undefined;
   forget: () => void;
+  /** The message of a refusal while the field is blank. */
+  validate: (value: unknown) => string | undefined;
   /** Asks about the value with which the field is left. */
   onBlur: (left: string) => void;
-  /** Waits for the answer; gives the message of a refusal. */
-  error: () => Promise<string | undefined>;
+  /** Waits for the answer: whether the value may be sent. */
+  check: () => Promise<boolean>;
 }
 
 /** Runs a field's server check: a refused value is cleared, and can be put back. */
-export function useServerCheck(name: string, check: ServerCheck | undefined): ServerChecked {
-  const registry = useFormRegistry();
-  const value = textOf(useFormikContext<Record<string, unknown>>().values[name]);
+export function useServerCheck(name: string, check: ServerCheck): ServerChecked {
+  const [field, { initialValue }, { setValue, setTouched, setError }] = useField<unknown>(name);
+  const value = textOf(field.value);
   const [refused, setRefused] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const latest = useRef(check);
+  const latest = useRef<ServerCheck>(undefined);
   const blurCheck = useRef<BlurCheck>(undefined);
 
   useLayoutEffect(() => {
     latest.current = check;
     blurCheck.current ??= createBlurCheck({
-      known: textOf(registry.initial[name]),
+      known: textOf(initialValue),
       async ask(text) {
         setAsked(text);
         return (await latest.current?.ask(text)) ?? true;
@@ -45,7 +47,9 @@ export function useServerCheck(name: string, check: ServerCheck | undefined): Se
         setAsked(undefined);
         if (answer !== 'refused' || !latest.current) return;
         setRefused(text);
-        registry.refuse(name, latest.current.message);
+        void setValue('', false);
+        void setTouched(true, false);
+        setError(latest.current.message);
         latest.current.onRefused?.(text);
       },
     });
@@ -63,12 +67,11 @@ export function useServerCheck(name: string, check: ServerCheck | undefined): Se
     forget: () => {
       if (refused !== undefined) setRefused(undefined);
     },
+    validate: (typed) => (refused === undefined || hasContent(typed) ? undefined : check.message),
     onBlur: (left) => {
-      if (!check) return;
       blurCheck.current?.change(left);
       blurCheck.current?.onBlur();
     },
-    error: async () =>
-      check && (await blurCheck.current?.answer()) === 'refused' ? check.message : undefined,
+    check: async () => (await blurCheck.current?.answer()) !== 'refused',
   };
 }

@@ -1,15 +1,9 @@
-import { validateYupSchema, yupToFormErrors } from 'formik';
+import { schemaErrors } from '@/components/form/schemaErrors.fixture';
 import { emptyPayment, paymentTypes, type PaymentForm } from '@/domain/payment/payment';
 import { paymentSchema } from './paymentSchema';
 
-/** The errors as the form shows them: Formik leaves blank texts out before it asks the schema. */
 function errors(values: Partial<PaymentForm>, balance = 30_030): object {
-  try {
-    void validateYupSchema<PaymentForm>({ ...emptyPayment, ...values }, paymentSchema(balance), true);
-    return {};
-  } catch (error) {
-    return yupToFormErrors(error);
-  }
+  return schemaErrors(paymentSchema(balance), { ...emptyPayment, ...values });
 }
 
 const noType = { policyPaymentType: 'Choose a payment type.' };

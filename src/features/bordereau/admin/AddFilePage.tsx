@@ -22,7 +22,7 @@ export function AddFilePage(): ReactElement {
         { label: 'Create Upload File' },
       ]}
       record={startWith(newFile)}
-      schema={uploadSchema}
+      validationSchema={uploadSchema}
       lobs={lobs}
       headerOf={headerOf}
       send={(upload) => createFile(upload).unwrap()}

@@ -4,7 +4,7 @@ import { useViewClientIntakeCategoryQuery } from '@/api/intake';
 import { useEditCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { text, type FormSchema } from '@/components/form/schema';
+import { text } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
@@ -19,11 +19,10 @@ interface Values extends UploadValues {
 }
 
 /** BDXADM-32: the sender's id and name are as long as the other texts of a header. */
-export const carrierUploadSchema: FormSchema<Values> = {
-  ...uploadSchema,
+export const carrierUploadSchema = uploadSchema.shape({
   sender_id: text().label('Sender ID').max(maxHeaderText),
   sender_name: text().label('Sender Company Name').max(maxHeaderText),
-};
+});
 
 const Field = fieldsOf<Values>();
 
@@ -78,7 +77,7 @@ export function AddCarrierFilePage(): ReactElement {
         { label: 'Create Upload File' },
       )}
       record={record}
-      schema={carrierUploadSchema}
+      validationSchema={carrierUploadSchema}
       lobs={lobs}
       headerOf={headerOf}
       send={(upload) => createFile(upload).unwrap()}

@@ -75,7 +75,7 @@ export function ExportPage(): ReactElement {
       heading="BDX Export"
       breadcrumbs={[{ label: 'BDX Create', to: list }, { label: 'BDX Export' }]}
       record={exchange.startWith(newExport)}
-      schema={headerSchema}
+      validationSchema={headerSchema}
       save={save}
       saveLabel="Export"
       backTo={list}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { array } from 'yup';
+import { array, type AnyObjectSchema } from 'yup';
 import type { BordereauUpload } from '@/api/bordereau';
 import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
 import type { KeptChoices } from '@/domain/preflight/choices';
@@ -11,7 +11,6 @@ import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
-import type { FormSchema } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { UploadHandles } from '@/components/feedback/useAction';
 import type { BordereauHeader } from '@/domain/records/bordereau';
@@ -42,17 +41,16 @@ const invalidFileType = 'Invalid file type! Only CSV, TXT, XLS, and XLSX files a
 export const newUpload: UploadValues = { ...newHeader, file: [] };
 
 /** That a file is chosen is asked by an alert on Save, in the documents' text. */
-export const uploadSchema: FormSchema<UploadValues> = {
-  ...headerSchema,
+export const uploadSchema = headerSchema.shape({
   file: array().test('type', invalidFileType, (files = []) =>
     files.every((file: unknown) => file instanceof File && isAllowedFile(file)),
   ),
-};
+});
 
 interface UploadFormPageProps<Values extends UploadValues> {
   breadcrumbs: readonly Crumb[];
   record: FormPageProps<Values>['record'];
-  schema: FormSchema<Values>;
+  validationSchema: AnyObjectSchema;
   lobs: QueryState<readonly IntakeCategory[]>;
   /** The payload beside the file, of which `sentHeader` gives a part. */
   headerOf: (values: Values) => BordereauHeader;

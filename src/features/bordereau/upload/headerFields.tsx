@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { object } from 'yup';
 import { controlValueToSend, formatPeriod, periodHint, showControlValue } from '@/domain/bordereau';
 import { sameId } from '@/domain/records/ids';
 import { amountCell } from '@/domain/preflight/amounts';
@@ -7,7 +8,7 @@ import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf, type Option } from '@/components/form/fields/options';
-import { text, type FormSchema } from '@/components/form/schema';
+import { text } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 
 /** What every header of a bordereau asks for, as its form holds it: the control value as it is typed. */
@@ -22,14 +23,14 @@ export const newHeader: HeaderValues = { period: '', control_value: '', intake_i
 /** BDXADM-32: Sender Id, Sender Name, Period and Control Value take at most so many characters. */
 export const maxHeaderText = 20;
 
-export const headerSchema: FormSchema<HeaderValues> = {
+export const headerSchema = object({
   period: text().label('Period').max(maxHeaderText),
   // The field shows the amount with '$' and commas; its limit is for what is sent.
   control_value: text()
     .label('Control Value')
     .transform((shown: string | null) => controlValueToSend(shown ?? ''))
     .max(maxHeaderText),
-};
+});
 
 const Field = fieldsOf<HeaderValues>();
 

@@ -1,4 +1,4 @@
-import { errorsIn } from '@/components/form/schema';
+import { schemaErrors } from '@/components/form/schemaErrors.fixture';
 import { carrierUploadSchema } from '../carrier/AddCarrierFilePage';
 import { headerSchema, newHeader, type HeaderValues } from './headerFields';
 import { newUpload, uploadSchema } from './UploadFormPage';
@@ -15,7 +15,7 @@ test.each<[Partial<HeaderValues>, Record<string, string>]>([
   [{ control_value: twenty }, {}],
   [{ control_value: `${twenty}1` }, { control_value: 'Control Value takes at most 20 characters' }],
 ])('BDXADM-32 CONST-22 the texts of a header have a maximum length (%#)', (values, errors) => {
-  expect(errorsIn(headerSchema, { ...newHeader, ...values })).toEqual(errors);
+  expect(schemaErrors(headerSchema, { ...newHeader, ...values })).toEqual(errors);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['a.xlsx', {}],
   ['a.pdf', { file: 'Invalid file type! Only CSV, TXT, XLS, and XLSX files are allowed.' }],
 ])('BDXADM-27 BDXADM-28 ERR-24 an upload of %p', (name, errors) => {
-  expect(errorsIn(uploadSchema, { ...newUpload, file: [new File(['x'], name)] })).toEqual(errors);
+  expect(schemaErrors(uploadSchema, { ...newUpload, file: [new File(['x'], name)] })).toEqual(errors);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   [{ sender_name: `${twenty}1` }, { sender_name: 'Sender Company Name takes at most 20 characters' }],
 ])('BDXADM-32 CONST-22 the sender of a carrier has a maximum length (%#)', (values, errors) => {
   const upload = { ...newUpload, sender_id: '', sender_name: '', ...values };
-  expect(errorsIn(carrierUploadSchema, upload)).toEqual(errors);
+  expect(schemaErrors(carrierUploadSchema, upload)).toEqual(errors);
 });

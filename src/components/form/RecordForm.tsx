@@ -1,37 +1,50 @@
-import { FormikProvider } from 'formik';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { FormikProvider, useFormik, type FormikContextType } from 'formik';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { AnyObjectSchema } from 'yup';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { DraftNotice } from '@/components/drafts/DraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
+import { isSameValue } from '@/domain/saving/draft';
+import { withAbsent } from '@/domain/saving/absent';
+import { Secret } from '@/domain/text/secret';
+import { own } from '@/domain/values/objects';
 import { ErrorSummary } from './ErrorSummary';
-import { FormRegistry, FormRegistryContext, useFormRegistry } from './fields/formRegistry';
+import { FormContext, textIn, type FieldInfo } from './fields/formContext';
 import { markSavedRow } from '@/components/list/markSavedRow';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { FormActions } from './FormActions';
 import { useLeaveGuard } from './leaveGuard';
+import { OmittedFields } from './OmittedFields';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
+import { useDraftSource } from './useDraftSource';
+import { useOmittedKeys } from './useOmittedKeys';
+import { useProblems } from './useProblems';
+import { useRecordSave } from './useRecordSave';
 import { useSaveAndNext } from './useSaveAndNext';
-import { useSaving } from './useSaving';
 import { useAppDispatch } from '@/redux';
 import { compareItems } from '@/components/feedback/staleWrite/compareItems';
 import { useStaleCheck, type StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
 import type { Reading } from '@/components/feedback/staleWrite/reading';
 import type { UploadHandles } from '@/components/feedback/useAction';
-import type { FormSchema } from './schema';
+import { hasContent, isRequiredBy, schemaOf } from './schema';
 import styles from './FormPage.module.css';
 
 /** What a screen passes to its form. */
-export interface FormProps<Values extends object> {
+export interface RecordFormProps<Values extends object> {
   /** Sends the record; rejects when it was not saved. Files report how much of them has left. */
   save: (values: Values, upload: UploadHandles) => Promise<unknown>;
   /** Where Save and Cancel lead. */
   backTo: string;
   /** Instead of going `backTo`. */
   onCancel?: () => void;
-  /** The rules of the fields, checked on submit and on leaving the field concerned. */
-  schema?: FormSchema<Values>;
+  /**
+   * The rules of the fields. Only fields on screen that can be changed are checked, and a stored value that was not touched is
+   * accepted as it is.
+   */
+  validationSchema?: AnyObjectSchema | undefined;
   saveLabel?: string;
   cancelLabel?: string;
   /** A second button that does what Cancel does. */
@@ -77,14 +90,14 @@ function draftTitle(heading: string, creates: string | undefined, name = ''): st
   return name.trim() === '' ? heading : `${recordWord(heading, creates)} ${name.trim()}`;
 }
 
-/** The form of one record: Formik, the fields and saving. */
-export function Form<Values extends object>({
+/** The form of one record. */
+export function RecordForm<Values extends object>({
   title,
   record,
   save,
   backTo,
   onCancel,
-  schema,
+  validationSchema,
   saveLabel = 'Save',
   cancelLabel = 'Cancel',
   backLabel,
@@ -99,44 +112,84 @@ export function Form<Values extends object>({
   blocked,
   aside,
   children,
-}: FormProps<Values> & { title: string; record: Values }): ReactNode {
+}: RecordFormProps<Values> & { title: string; record: Values }): ReactNode {
   const navigate = useNavigate();
   const showReceipt = useShowReceipt();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const [registry] = useState(() => new FormRegistry(record, schema));
-  useLayoutEffect(() => registry.setSchema(schema), [registry, schema]);
-  // The fields are rendered again: a changed schema may require others.
-  useSyncExternalStore(registry.subscribe, () => registry.schema);
+  /** The record that the form was opened with, or that it has found to be stored since. */
+  const [opened, setOpened] = useState(record);
+  const [initialValues] = useState(() => withAbsent(record, []));
+  const [fields] = useState(() => new Map<string, FieldInfo>());
+  const omitted = useOmittedKeys(opened);
   const saved = useRef(false);
   const goesOn = useRef(false);
+  const formik: FormikContextType<Values> = useFormik<Values>({
+    initialValues,
+    ...(validationSchema && { validationSchema: () => rulesOnScreen(validationSchema) }),
+    onSubmit: (): Promise<void> => saving.onSubmit(),
+  });
+  // A save compares and sends what the form holds by then.
+  const latest = useRef({ formik, opened, omitted });
+  useLayoutEffect(() => {
+    latest.current = { formik, opened, omitted };
+  });
   const onward = useSaveAndNext(() => press(true));
-  const draft = useDraft(registry, draftTitle(title, creates, nameOf?.(record)));
+  const source = useDraftSource(formik, fields, omitted);
+  const draft = useDraft(source, draftTitle(title, creates, nameOf?.(record)));
   // A new record has nothing to read again.
   const stale = useStaleCheck(
     creates === undefined && readAgain ? { readAgain, rule: compareWithStored } : undefined,
   );
 
+  function rulesOnScreen(schema: AnyObjectSchema): AnyObjectSchema {
+    const names = [...fields].filter(([, field]) => field.isOpen() && !field.isWrong()).map(([name]) => name);
+    return schemaOf(schema, names, isStored);
+  }
+
+  /** Whether a value is what the server has: that goes back as it is, right or wrong (Q-236). */
+  function isStored(name: string, value: unknown): boolean {
+    const { initialValues: stored } = latest.current.formik;
+    // Formik hands a blank to Yup as undefined.
+    if (!isSameValue(value ?? '', own(stored, name) ?? '')) return false;
+    return hasContent(value) || latest.current.omitted.isOmitted(name);
+  }
+
+  /** The record to send: a secret that was not typed again is sent back unchanged (Q-063, Q-101). */
+  function toSend(): Values {
+    return latest.current.omitted.withOmitted(latest.current.formik.values);
+  }
+
   function compareWithStored(theirs: Values): StaleFinding | undefined {
     return compareItems<Values>({
-      opened: registry.opened,
+      opened: latest.current.opened,
       theirs,
-      mine: registry.record(),
+      mine: toSend(),
       together,
-      label: (key) => registry.label(key),
-      text: (key, value) => registry.text(key, value),
-      isSecret: (key) => registry.isSecret(key),
-      onMerged: (_taken, { opened, mine }) => registry.rebase(opened, mine),
+      label: (key) => fields.get(key)?.label,
+      text: (key, value) => textIn(fields, key, value),
+      isSecret: (key) => own(opened, key) instanceof Secret,
+      onMerged: (_taken, merged) => rebase(merged.opened, merged.mine),
     });
   }
 
-  const { formik, isSaving, error, share, cancelUpload, problems, attempt, submit } = useSaving({
-    ...{ registry, save, beforeSave, creates },
+  /** From now on `stored` is known to be stored, and the form holds `held`, which is validated and sent next. */
+  function rebase(stored: Values, held: Values): void {
+    const { touched, errors, isSubmitting, submitCount } = formik;
+    flushSync(() => {
+      setOpened(stored);
+      formik.resetForm({ values: withAbsent(stored, []), touched, errors, isSubmitting, submitCount });
+      void formik.setValues(withAbsent(held, []), false);
+    });
+  }
+
+  const saving = useRecordSave({
+    ...{ formik, fields, record: toSend, save, beforeSave, creates },
     checkStored: stale.check,
     afterSaved: () => {
       saved.current = true;
       draft.autosave.saved();
-      const name = nameOf?.(registry.record()).trim() ?? '';
+      const name = nameOf?.(toSend()).trim() ?? '';
       const to = creates === undefined ? pathname : undefined;
       showReceipt({ before: recordWord(title, creates), name, after: 'saved', to });
     },
@@ -148,16 +201,14 @@ export function Form<Values extends object>({
     },
     onFailed: onSaveFailed,
   });
-  const allowLeave = useLeaveGuard({
-    isDirty: () => registry.isDirty && !saved.current,
-    subscribe: registry.subscribe,
-  });
+  const problems = useProblems(formik, fields);
+  const allowLeave = useLeaveGuard({ isDirty: () => formik.dirty && !saved.current });
 
   /** Saves; `isNext` leads to the next record of the list in place of the list. */
   function press(isNext: boolean): void {
-    if (blocked !== undefined || isSaving) return;
+    if (blocked !== undefined || saving.isSaving) return;
     goesOn.current = isNext;
-    submit();
+    saving.submit();
   }
 
   /** Cancel leads where it leads; it asks first only where a password or a file would be lost (P2, P4). */
@@ -167,20 +218,21 @@ export function Form<Values extends object>({
     else void navigate(backTo);
   }
 
+  const isRequired = (name: string): boolean =>
+    validationSchema !== undefined &&
+    !omitted.isOmitted(name) &&
+    isRequiredBy(validationSchema, name, formik.values);
+
   return (
-    <FormRegistryContext value={registry}>
+    <FormContext value={{ fields, isRequired, give: omitted.give }}>
       <FormikProvider value={formik}>
-        <ErrorSummary
-          problems={problems}
-          attempt={attempt}
-          isFixed={(name) => formik.errors[name] === undefined}
-        />
-        <DraftNotice draft={draft} source={registry} />
+        <ErrorSummary {...problems} />
+        <DraftNotice draft={draft} source={source} />
         <div className={classes(aside !== undefined && styles.layout)}>
           <form
             className={styles.form}
             noValidate
-            aria-busy={isSaving}
+            aria-busy={saving.isSaving}
             onSubmit={(event) => {
               event.preventDefault();
               press(false);
@@ -188,18 +240,20 @@ export function Form<Values extends object>({
             {...onward.handlers}
           >
             <div className={styles.fields}>{children}</div>
-            <AbsentFields />
+            <OmittedFields isOmitted={omitted.isOmitted} />
             <FormActions
               {...{ saveLabel, cancelLabel, blocked, creates }}
               listLink={backTo}
-              saving={isSaving}
-              error={error}
-              onRetry={submit}
+              saving={saving.isSaving}
+              error={saving.error}
+              onRetry={saving.submit}
               onCancel={cancel}
               onSaveAndNext={onward.isPossible ? () => press(true) : undefined}
             >
               {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
-              {share !== undefined && <UploadProgress share={share} onCancel={cancelUpload} />}
+              {saving.share !== undefined && (
+                <UploadProgress share={saving.share} onCancel={saving.cancelUpload} />
+              )}
               {actions}
             </FormActions>
           </form>
@@ -207,18 +261,6 @@ export function Form<Values extends object>({
         </div>
         {stale.dialog}
       </FormikProvider>
-    </FormRegistryContext>
-  );
-}
-
-/** Names the fields whose values the answer left out; as long as they stay as they are, nothing is sent of them. */
-function AbsentFields(): ReactNode {
-  const registry = useFormRegistry();
-  const labels = useSyncExternalStore(registry.subscribe, () => registry.absentLabels());
-  if (labels === '') return null;
-  return (
-    <p className={styles.absent}>
-      {`The server did not send: ${labels}. What you leave as it is here stays as it is stored.`}
-    </p>
+    </FormContext>
   );
 }

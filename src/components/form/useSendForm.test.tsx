@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { WithStore } from '@/app/withStore.fixture';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { object } from 'yup';
 import { cardFailureText } from './cardFailureText';
 import { CardForm } from './CardForm';
 import { CardInput } from './CardInput';
 import { verbatim } from './schema';
-import { useCardForm } from './useCardForm';
+import { useSendForm } from './useSendForm';
 
 const send = jest.fn(() => Promise.resolve('sent'));
 const onDone = jest.fn();
@@ -18,16 +19,16 @@ beforeEach(() => {
 });
 
 function NameForm(): ReactElement {
-  const form = useCardForm({
+  const form = useSendForm({
     initialValues: { name: '' },
-    schema: { name: verbatim().required('Enter a name.') },
+    validationSchema: object({ name: verbatim().required('Enter a name.') }),
     failureText: cardFailureText({ refused: '', notAllowed: '', serverError: '', cancelled: '' }),
     send,
     onDone,
   });
   return (
-    <CardForm state={form} heading="Name" submit="Submit" links={[]}>
-      <CardInput field={form.field('name')} label="Name" type="text" autoComplete="username" />
+    <CardForm form={form} heading="Name" submit="Submit" links={[]}>
+      <CardInput name="name" label="Name" type="text" autoComplete="username" />
     </CardForm>
   );
 }
