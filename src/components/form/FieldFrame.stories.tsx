@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ReactNode } from 'react';
-import { FieldFrame } from './FieldFrame';
+import { useEffect, type ReactNode } from 'react';
+import { FieldFrame, type ControlProps } from './FieldFrame';
 import controlStyles from './control.module.css';
 
 interface StoryFieldFrameProps {
   label: string;
   help: string;
   error: string;
+  note: string;
   required: boolean;
   layout: 'above' | 'beside' | 'group';
 }
 
-function StoryFieldFrame({ help, error, layout, ...texts }: StoryFieldFrameProps): ReactNode {
+function StoryFieldFrame({ help, error, note, layout, ...texts }: StoryFieldFrameProps): ReactNode {
   return (
     <FieldFrame
       id="story-field"
@@ -20,8 +21,8 @@ function StoryFieldFrame({ help, error, layout, ...texts }: StoryFieldFrameProps
       help={help === '' ? undefined : help}
       error={error === '' ? undefined : error}
     >
-      {(controlProps) => {
-        if (layout === 'above') return <input {...controlProps} className={controlStyles.box} />;
+      {(controlProps, onNote) => {
+        if (layout === 'above') return <NotedInput {...{ controlProps, note, onNote }} />;
         if (layout === 'beside') return <input {...controlProps} type="checkbox" />;
         return ['Main', 'Agent'].map((choice) => (
           <label key={choice}>
@@ -33,6 +34,17 @@ function StoryFieldFrame({ help, error, layout, ...texts }: StoryFieldFrameProps
   );
 }
 
+interface NotedInputProps {
+  controlProps: ControlProps;
+  note: string;
+  onNote: (note: string) => void;
+}
+
+function NotedInput({ controlProps, note, onNote }: NotedInputProps): ReactNode {
+  useEffect(() => onNote(note), [note, onNote]);
+  return <input {...controlProps} className={controlStyles.box} />;
+}
+
 const meta = {
   title: 'Components/Form/FieldFrame',
   component: StoryFieldFrame,
@@ -41,14 +53,15 @@ const meta = {
     docs: {
       description: {
         component:
-          'The label, help and error around a control. Use it only to build a new kind of field; screens use the fields of `fieldsOf`, which have it. Screen readers read help and error with the control, and a press on the label moves the focus to it. The place of the error is kept free, so that the form does not jump.',
+          'The label, error and help around a control. Use it only to build a new kind of field; screens use the fields of `fieldsOf`, which have it. Screen readers read error and help with the control, and a press on the label moves the focus to it. The error comes before the help. Its place is kept free, so that the form does not jump.',
       },
     },
   },
   argTypes: {
     label: { description: 'The name of the control.' },
-    help: { description: 'A sentence below the control.' },
-    error: { description: 'What is wrong with the value.' },
+    help: { description: 'A sentence below the control and its error.' },
+    error: { description: 'What is wrong with the value, before the help.' },
+    note: { description: 'What was said of a pasted text, between the error and the help. Above only.' },
     required: { description: 'Whether the field has the required mark.' },
     layout: {
       control: 'inline-radio',
@@ -68,6 +81,7 @@ const meta = {
     label: 'Carrier Name',
     help: 'As it is written in the register of companies',
     error: '',
+    note: '',
     required: true,
     layout: 'above',
   },
@@ -82,7 +96,9 @@ export const Beside: Story = { args: { label: 'The answers are true', help: '', 
 
 export const Group: Story = { args: { label: 'Member Type', help: '', layout: 'group' } };
 
-export const WithError: Story = { args: { error: 'Carrier Name is required' } };
+export const WithError: Story = {
+  args: { error: 'Carrier Name is already taken', note: 'Cut to 40 characters: 3 characters left out.' },
+};
 
 export const LongTexts: Story = {
   args: {

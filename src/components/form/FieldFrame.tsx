@@ -35,8 +35,8 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /**
- * A control's label, help and error. The mark of a required field is outside the label, so that the name is the label
- * only; the place of the error is kept free, so that the form does not jump.
+ * A control's label, error and help, in this order. The mark of a required field is outside the label, so that the name is
+ * the label only; the place of the error is kept free, so that the form does not jump.
  */
 export function FieldFrame({
   layout = 'above',
@@ -114,11 +114,6 @@ function Messages({
 }: Texts & Pick<FieldFrameProps, 'aside' | 'live'>): ReactNode {
   return (
     <>
-      {help !== undefined && (
-        <div className={styles.help} id={`${id}-help`}>
-          {help}
-        </div>
-      )}
       <div className={styles.outcome} {...(live && { 'aria-live': 'polite' })}>
         {error !== undefined && (
           <p className={styles.error} id={`${id}-error`}>
@@ -129,6 +124,11 @@ function Messages({
         {note !== '' && <FieldNote id={`${id}-note`} text={note} />}
         {aside}
       </div>
+      {help !== undefined && (
+        <div className={styles.help} id={`${id}-help`}>
+          {help}
+        </div>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FieldNote } from '@/components/form/FieldNote';
 import { Icon } from '@/components/ui/Icon';
 import type { AnswerField, AnswerFieldState } from '../state/answerField';
 import { useAnswerInput } from './answerProps';
-import { inputs } from './inputs';
+import { canShow, inputs } from './inputs';
 import { EarlierAnswers, OtherField } from './StoredTwice';
 import { useAnswerField } from '../state/store';
 import { ZipChoice } from './ZipChoice';
@@ -23,7 +23,7 @@ interface Shape {
 }
 
 /**
- * One input with its label, description and error. The name is the attribute's, with the row where rows repeat; the mark
+ * One input with its label, error and description. The name is the attribute's, with the row where rows repeat; the mark
  * of a required one is beside it. In a table the label is there for screen readers and for narrow screens.
  */
 export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
@@ -51,11 +51,6 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
   const controlAndHelp = (
     <div className={styles.control}>
       <Input {...{ cell, controlProps, label, onType, onLeave }} text={state.text} />
-      {attribute.description !== '' && (
-        <p id={`${id}-help`} className={styles.help}>
-          {attribute.description}
-        </p>
-      )}
       {state.problem !== '' && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <Icon name="error" size={14} />
@@ -63,6 +58,16 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
         </p>
       )}
       {state.note !== '' && <FieldNote id={`${id}-note`} text={state.note} />}
+      {!canShow(cell.kind, state.text) && (
+        <p className={styles.stored}>
+          Stored as <bdi translate="no">{state.text}</bdi>
+        </p>
+      )}
+      {attribute.description !== '' && (
+        <p id={`${id}-help`} className={styles.help}>
+          {attribute.description}
+        </p>
+      )}
       {cell.carries && <OtherField cell={cell} />}
       {cell.earlier.length > 0 && state.text === '' && <EarlierAnswers {...{ cell, label }} />}
       {cell.isZip && <ZipChoice cell={cell} />}
@@ -102,12 +107,13 @@ function wiringOf(
   { problem, isMissing, note }: AnswerFieldState,
 ): ControlProps {
   const controlProps: ControlProps = { id };
-  const error = problem === '' ? '' : `${id}-error`;
-  const help = attribute.description === '' ? '' : `${id}-help`;
-  if (error || help) controlProps['aria-describedby'] = error && help ? `${error} ${help}` : error || help;
-  if (note !== '')
-    controlProps['aria-describedby'] = `${id}-note ${controlProps['aria-describedby'] ?? ''}`.trim();
-  if (error || isMissing) controlProps['aria-invalid'] = true;
+  const described = [
+    problem !== '' && `${id}-error`,
+    note !== '' && `${id}-note`,
+    attribute.description !== '' && `${id}-help`,
+  ].filter(Boolean);
+  if (described.length > 0) controlProps['aria-describedby'] = described.join(' ');
+  if (problem !== '' || isMissing) controlProps['aria-invalid'] = true;
   if (isRequired) controlProps['aria-required'] = true;
   return controlProps;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { onAnnouncement } from '@/components/feedback/announce';
 import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
 import type { Attribute } from '@/domain/records/attributes';
@@ -116,4 +116,35 @@ test('a mark that cannot be seen is no answer to a required question', async () 
   expect(store.answers.getMissing()).toHaveLength(1);
   await user.type(box, 'A');
   expect(store.answers.getMissing()).toHaveLength(0);
+});
+
+describe('an error comes first, on the screen and read out', () => {
+  test('before what was said of the text, and before the description', async () => {
+    const { user, box } = openAnswer({
+      attribute_data_type: 'String',
+      attribute_max_lenght: '5',
+      description: 'As on the licence',
+    });
+    await user.click(box);
+    await user.paste('12345678');
+    const texts = [
+      'Answer is invalid based on validation.',
+      'Cut to 5 characters: 3 characters left out.',
+      'As on the licence',
+    ];
+    expect(box.parentElement).toHaveTextContent(texts.join(''));
+    expect(box).toHaveAccessibleDescription(texts.join(' '));
+  });
+
+  test('before the stored text that is no date', () => {
+    const { store, box } = openAnswer({ attribute_type: 'date', description: 'As on the licence' });
+    const [cell] = store.answers.cells();
+    act(() => {
+      store.answers.type(cell!, 'next spring');
+      store.answers.onBlur(cell!, 'Answer is not a complete date');
+    });
+    expect(box.parentElement).toHaveTextContent(
+      'Answer is not a complete dateStored as next springAs on the licence',
+    );
+  });
 });

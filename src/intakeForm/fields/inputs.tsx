@@ -101,24 +101,21 @@ function DateInput({ cell, text, controlProps, onType, onLeave }: AnswerProps): 
   const date = parseDateOnly(text);
   const isEffective = cell.attribute.attribute_name.trim() === 'policyeffectivedate';
   return (
-    <>
-      <input
-        {...controlProps}
-        ref={cell.attach}
-        type="date"
-        className={dateBox}
-        {...(isEffective && { min: earliestDate })}
-        // Without a last day the year would take six digits.
-        max="9999-12-31"
-        value={date ? dateOnlyText(date) : ''}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onBlur={({ currentTarget }) => {
-          const isHalf = currentTarget.validity.badInput;
-          onLeave(isHalf ? `${cell.attribute.name} is not a complete date` : '');
-        }}
-      />
-      {text !== '' && !date && <StoredAs text={text} />}
-    </>
+    <input
+      {...controlProps}
+      ref={cell.attach}
+      type="date"
+      className={dateBox}
+      {...(isEffective && { min: earliestDate })}
+      // Without a last day the year would take six digits.
+      max="9999-12-31"
+      value={date ? dateOnlyText(date) : ''}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={({ currentTarget }) => {
+        const isHalf = currentTarget.validity.badInput;
+        onLeave(isHalf ? `${cell.attribute.name} is not a complete date` : '');
+      }}
+    />
   );
 }
 
@@ -171,30 +168,23 @@ function RadioInput({ cell, text, controlProps, onType }: AnswerProps): ReactNod
 
 /** Q-084: one tick, 'true' or nothing. Stored words that are neither stay until the user ticks or clears the box. */
 function CheckboxInput({ cell, text, controlProps, onType }: AnswerProps): ReactNode {
-  const tick = tickOf(text);
   return (
-    <>
-      <span className={styles.tick}>
-        <input
-          {...controlProps}
-          ref={cell.attach}
-          type="checkbox"
-          checked={tick === true}
-          onChange={({ currentTarget }) => onType(checkedText(currentTarget.checked))}
-        />
-      </span>
-      {tick === undefined && <StoredAs text={text} />}
-    </>
+    <span className={styles.tick}>
+      <input
+        {...controlProps}
+        ref={cell.attach}
+        type="checkbox"
+        checked={tickOf(text) === true}
+        onChange={({ currentTarget }) => onType(checkedText(currentTarget.checked))}
+      />
+    </span>
   );
 }
 
-/** What is stored and cannot be shown in the control above. */
-function StoredAs({ text }: { text: string }): ReactNode {
-  return (
-    <p className={styles.stored}>
-      Stored as <bdi translate="no">{text}</bdi>
-    </p>
-  );
+/** Whether the control can show a stored text. */
+export function canShow(kind: InputKind, text: string): boolean {
+  if (kind === 'date') return text === '' || parseDateOnly(text) !== undefined;
+  return kind !== 'checkbox' || tickOf(text) !== undefined;
 }
 
 /** DISP-08 */
