@@ -54,7 +54,11 @@ export function EarlierAnswers({ cell, label }: { cell: AnswerField; label: stri
           ref={keepFocusInPart}
           size="small"
           aria-label={`Use ${label}: ${words}`}
-          onClick={() => answers.type(cell, text)}
+          onClick={() => {
+            answers.type(cell, text);
+            // It was said of what was in the box before.
+            cell.showNote('');
+          }}
         >
           Use
         </Button>

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onAnnouncement } from '@/components/feedback/announce';
-import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
 import type { Attribute } from '@/domain/records/attributes';
-import { answersOf, renderedGroups } from './intakeForm.fixture';
+import { fromRecord } from '@/domain/quotation/conversion';
+import { QuotationStore } from '../state/quotationStore';
+import { AttributeGroupView } from './AttributeGroupView';
+import { answersOf, now, rendered, renderedGroups } from './intakeForm.fixture';
 
 function openAnswer(
   attribute: Partial<Attribute>,
@@ -146,5 +149,72 @@ describe('an error comes first, on the screen and read out', () => {
     expect(box.parentElement).toHaveTextContent(
       'Answer is not a complete dateStored as next springAs on the licence',
     );
+  });
+});
+
+describe('what was said of a paste', () => {
+  const boxes: [string, Partial<Attribute>, string, string][] = [
+    ...['text', 'textarea', 'email', 'secure'].map((attribute_type): (typeof boxes)[number] => [
+      attribute_type,
+      { attribute_type, attribute_max_lenght: '5' },
+      'abcdefgh',
+      'Cut to 5 characters: 3 characters left out.',
+    ]),
+    ['a format', { attributeformat: '99' }, '12 US', '2 characters found no place.'],
+    ['a format that took nothing', { attributeformat: '99' }, 'US', '2 characters found no place.'],
+    ['a phone', { attribute_name: 'phonenumber' }, '+1 212-555-0199 x5', 'An extension is not kept.'],
+    [
+      'a refused phone',
+      { attribute_name: 'phonenumber' },
+      '2125550100 or 2125550101',
+      'These are two numbers: nothing was taken. Enter one of them.',
+    ],
+  ];
+
+  test.each(boxes)(
+    'stays when the box is left, is read out once, and goes with the next change: %s',
+    async (_, attribute, pasted, said) => {
+      const { user, box } = openAnswer(attribute);
+      const heard = jest.fn();
+      const stop = onAnnouncement(heard);
+      await user.click(box);
+      await user.paste(pasted);
+      await user.tab();
+      stop();
+      expect(heard.mock.calls).toEqual([[said]]);
+      expect(box).toHaveAccessibleDescription(expect.stringContaining(said));
+      await user.clear(box);
+      await user.type(box, '2');
+      expect(box).not.toHaveAccessibleDescription(expect.stringContaining(said));
+    },
+  );
+
+  test.each(boxes)('goes when a program fills the box: %s', async (_, attribute, pasted, said) => {
+    const { user, box, store } = openAnswer(attribute);
+    await user.click(box);
+    await user.paste(pasted);
+    await user.tab();
+    const [cell] = store.answers.cells();
+    act(() => void store.answers.fill(cell!, cell!.getText()));
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(said));
+    act(() => void store.answers.fill(cell!, '42'));
+    expect(box).not.toHaveAccessibleDescription(expect.stringContaining(said));
+  });
+
+  test('goes when an earlier answer is used', async () => {
+    const stored = '{"1":{"Old":{"0":"12"},"Older":{"0":"34"}}}';
+    const store = new QuotationStore(fromRecord(aRecord({ policydetails: stored }), { now }), {
+      earliestDate: () => '2026-01-06',
+    });
+    const group = aGroup('Insured', [anAttribute({ id: 1, name: 'Answer', attributeformat: '99' })]);
+    store.placeGroup(0, group);
+    const { user } = rendered(store, <AttributeGroupView group={group} />);
+    const box = screen.getByLabelText('Answer');
+    await user.click(box);
+    await user.paste('US');
+    expect(box).toHaveAccessibleDescription('2 characters found no place.');
+    await user.click(screen.getByRole('button', { name: 'Use Answer: Stored as 12' }));
+    expect(box).toHaveValue('12');
+    expect(box).not.toHaveAccessibleDescription();
   });
 });

@@ -20,7 +20,7 @@ export interface AnswerFieldState {
   readonly problem: string;
   /** Required, and still empty after the user tried to save. */
   readonly isMissing: boolean;
-  /** What is said of the text that was just entered; empty when nothing is. It is no error. */
+  /** What is said of the text that was entered, until it changes; empty when nothing is. It is no error. */
   readonly note: string;
 }
 
@@ -85,6 +85,11 @@ export class AnswerField {
     // The cities beside a zip code belong to its text, and earlier answers are there while it is empty.
     const isRendered = this.isZip || this.earlier.length > 0 || !textKinds.has(this.kind);
     if (!isSameNotice || isRendered) this.#listeners.notify();
+  }
+
+  /** Shows a text that was not typed into the box: what was said of the one before it goes. */
+  refill(change: Partial<AnswerFieldState> & Pick<AnswerFieldState, 'text'>): void {
+    this.show({ ...(change.text !== this.getText() && { note: '' }), ...change });
   }
 
   readonly showNote = (note: string): void => this.show({ note });

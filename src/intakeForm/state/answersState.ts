@@ -170,7 +170,7 @@ export class AnswersState {
     const { text: formatted, isRefused } = formatAnswer(cell.attribute, { text, caret: text.length });
     if (isRefused || answerProblem(cell.attribute, formatted) !== '') return false;
     this.#store(cell, formatted);
-    cell.show({ text: formatted, problem: '', isMissing: false, note: '' });
+    cell.refill({ text: formatted, problem: '', isMissing: false });
     this.#edited();
     return true;
   }
@@ -210,7 +210,7 @@ export class AnswersState {
     for (const cell of this.cells()) {
       if (cell.carries !== name) continue;
       const stored = answerOf(this.#details.answers, cell.attribute, this.#indexOf(cell));
-      cell.show({ text: stored, problem: '', isMissing: false, note: '' });
+      cell.refill({ text: stored, problem: '', isMissing: false });
       return;
     }
   }
@@ -294,7 +294,7 @@ export class AnswersState {
       rows.forEach(({ cells }, index) => {
         for (const cell of cells.values()) {
           if (cell.getState().problem === '') {
-            cell.show({ text: answerOf(this.#details.answers, cell.attribute, index) });
+            cell.refill({ text: answerOf(this.#details.answers, cell.attribute, index) });
           }
         }
       });

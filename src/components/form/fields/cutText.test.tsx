@@ -28,6 +28,8 @@ test('a pasted number takes its digits only, and says what found no place', asyn
   expect(box).toHaveValue('1000');
   expect(box).toHaveAccessibleDescription('4 characters found no place.');
   await user.keyboard('x');
+  expect(box).toHaveAccessibleDescription('4 characters found no place.');
+  await user.keyboard('{Backspace}');
   expect(box).not.toHaveAccessibleDescription();
   await user.clear(box);
   await user.paste('-5');

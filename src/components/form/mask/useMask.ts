@@ -14,7 +14,7 @@ export interface Masking {
   format?: Formatter | undefined;
   /** That of the box, which cuts without a word. */
   maxLength?: number | undefined;
-  /** What is to be said beside the field of the text that was just entered; empty when nothing is. */
+  /** What is to be said beside the field of the text in the box; empty once the box changes and nothing is. */
   onNote?: ((note: string) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ interface MaskProps<Box> {
   controlProps: Required<Pick<DOMAttributes<Box>, MaskedHandlers>>;
   /** What is still being composed: it is shown in the box, and is not a value yet. */
   composed: string | undefined;
-  /** To be called when the box is left. */
+  /** To be called when the box is left, before anything tidies its text. */
   onLeft: () => void;
 }
 
@@ -39,8 +39,10 @@ interface Pasted {
 /** What a box remembers between two changes. It ends with the component, or when a program changes the box. */
 class Memory {
   readonly history = new UndoHistory();
-  /** What the user last left in the box. */
+  /** What the box held when it was last changed by the user, or tidied because it was left. */
   last: string | undefined;
+  /** How often the box had been left by then. */
+  leavings = 0;
   /** The caret before the change that comes. */
   caret: number | undefined;
   /** What the format left out at the end of it. */
@@ -68,14 +70,20 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
   onNote,
 }: Masking): MaskProps<Box> {
   const [composed, setComposed] = useState<string>();
+  // State, so that it changes in the same render as a text that is tidied because the box is left.
+  const [leavings, setLeavings] = useState(0);
   const memory = useRef<Memory>(null);
 
-  // Emptied or filled by a program, after a payment was sent, say: nothing of what was typed stays.
+  // Emptied or filled by a program, after a payment was sent, say: nothing of what was typed, or said of it, stays.
   useEffect(() => {
-    if (memory.current?.last !== undefined && memory.current.last !== held()) {
-      memory.current.forget();
-      if (held() === '') onNote?.('');
-    }
+    const kept = memory.current;
+    if (!kept) return;
+    const isTidied = kept.leavings !== leavings;
+    kept.leavings = leavings;
+    if (kept.last === undefined || kept.last === held()) return;
+    kept.forget();
+    if (isTidied) kept.last = held();
+    else onNote?.('');
   });
 
   function recall(): Memory {
@@ -93,6 +101,7 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
     const note = inputType.startsWith('insertFrom') ? kept.cutNote : '';
     kept.cutNote = '';
     if (!format) {
+      kept.last = box.value;
       onNote?.(note);
       onValue(box.value);
       return;
@@ -117,10 +126,12 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
     show(box, text, caret);
     const rest = formatted.isRefused && raw.startsWith(before) ? raw.slice(before.length) : formatted.rest;
     kept.rest = (isOneKey && rest) || '';
-    onNote?.(formatted.note ?? (isTyped || isOneKey ? '' : (formatted.pasteNote ?? '')));
+    kept.last = text;
+    const said = formatted.note ?? (isTyped || isOneKey ? undefined : (formatted.pasteNote ?? ''));
+    // A key without effect leaves what was said of the text, which stays.
+    if (said !== undefined || text !== before) onNote?.(said ?? '');
     if (text === before) return;
     kept.history.add({ text: before, caret: kept.caret ?? before.length });
-    kept.last = text;
     onValue(text);
   }
 
@@ -153,8 +164,10 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
     const room = Math.max(0, (maxLength ?? Infinity) - value.length + selected);
     kept.caret = selectionStart ?? value.length;
     kept.cutNote = format || isOwn ? '' : cutNote(maxLength ?? 0, text.slice(Math.min(room, text.length)));
+    if (kept.cutNote === '') return;
     // A full box takes nothing, and no change follows.
-    if (kept.cutNote !== '') onNote?.(kept.cutNote);
+    kept.last = value;
+    onNote?.(kept.cutNote);
   }
 
   return {
@@ -162,7 +175,7 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
     onLeft: () => {
       const kept = recall();
       kept.rest = '';
-      if (held() === '') onNote?.('');
+      if (kept.last !== undefined) setLeavings((count) => count + 1);
     },
     controlProps: {
       onChange: ({ currentTarget, nativeEvent }) => {

@@ -156,3 +156,11 @@ test('a number that the browser fills in, or that is dropped, is read like a pas
   await pressSave(user);
   expect(sent[0]?.phone).toBe('12125550199');
 });
+
+test('FIELD-22 the hint is that of the country, also of one that is chosen after the number was left', async () => {
+  const { user } = openPhone();
+  await user.type(box(), '21255501');
+  await user.tab();
+  await user.selectOptions(screen.getByRole('combobox'), 'France +33');
+  expect(await screen.findByText('France: a phone number has 9 digits after +33.')).toBeVisible();
+});

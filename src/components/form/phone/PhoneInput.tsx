@@ -123,9 +123,10 @@ export function PhoneInput({
         format={(raw) => formatPhone(raw, entry.country, foreign)}
         onNote={(text) => {
           setSaid(text);
-          setIsLeft(false);
+          if (text !== '') setIsLeft(false);
         }}
         onValue={(text, isUndone) => {
+          setIsLeft(false);
           const before = isUndone && shown.current.get(text);
           if (!before) return take(enterPhone(text, entry.country, foreign));
           setTyped(before.typed);
