@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { retryQuestion } from '@/domain/saving/retryQuestion';
 import { wasRefused } from '@/domain/saving/sentAction';
 import { formatTimestamp } from '@/domain/text/dateText';
 import { Button } from '@/components/ui/Button';
@@ -73,7 +74,7 @@ export function UnconfirmedNotice({
   async function allowRetry(): Promise<void> {
     setUnlocking(true);
     try {
-      if (await actions.allowRetry(action)) onRetryAllowed?.();
+      if (await actions.allowRetry(action, retryQuestion(action))) onRetryAllowed?.();
     } finally {
       setUnlocking(false);
     }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { retryQuestion, untilNextCheck, type Finding, type SentAction } from '@/domain/saving/sentAction';
+import { untilNextCheck, type Finding, type SentAction } from '@/domain/saving/sentAction';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { onKeptChange } from '@/session/sentActions';
 import {
@@ -22,10 +22,10 @@ export interface SentActions {
   /** Forgets an action whose end has become certain otherwise than by its own check. */
   readonly remove: (action: SentAction) => Promise<void>;
   /**
-   * Unlocks an action, after one more read and a question that names what was sent and when. Whether the user allowed it;
-   * not where a read has settled the action.
+   * Unlocks an action, after one more read and the question (`retryQuestion`). Whether the user allowed it; not where a read
+   * has settled the action.
    */
-  readonly allowRetry: (action: SentAction) => Promise<boolean>;
+  readonly allowRetry: (action: SentAction, question: string) => Promise<boolean>;
 }
 
 interface SentActionsOptions {
@@ -147,9 +147,9 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
     find: (record) => all.find((action) => action.record === String(record)),
     checkNow: (action) => void read(action),
     remove,
-    async allowRetry(action) {
+    async allowRetry(action, question) {
       if (await read(action)) return false;
-      if (!(await confirm(retryQuestion(action), { danger: true }))) return false;
+      if (!(await confirm(question, { danger: true }))) return false;
       // A read may have settled it while the question was open.
       if (settled.current.has(nameOf(action))) return false;
       await remove(action);

@@ -1,11 +1,4 @@
-import {
-  provenFrom,
-  readSentAction,
-  retryQuestion,
-  sentActionLifeMs,
-  untilNextCheck,
-  type SentAction,
-} from './sentAction';
+import { provenFrom, readSentAction, sentActionLifeMs, untilNextCheck, type SentAction } from './sentAction';
 
 const sentAt = new Date(2026, 10, 22, 14, 3).getTime();
 const action: SentAction = {
@@ -66,11 +59,4 @@ test.each([
 test('an unchanged record proves something two minutes after the answer was lost, or could have been', () => {
   expect(provenFrom({ ...action, lostAt: sentAt + 35_000 })).toBe(sentAt + 155_000);
   expect(provenFrom(action)).toBe(sentAt + 240_000);
-});
-
-test('the question names what was sent and when', () => {
-  expect(retryQuestion(action)).toBe(
-    'Payment of $50, sent on 11/22/2026 02:03 PM, is not confirmed. It may have been carried out. Allow a second payment?',
-  );
-  expect(retryQuestion({ ...action, kind: 'approve' })).toMatch(/ Allow another try\?$/);
 });

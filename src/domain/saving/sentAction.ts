@@ -1,4 +1,3 @@
-import { formatTimestamp } from '@/domain/text/dateText';
 import { isObject } from '@/domain/values/objects';
 import type { FailureKind } from './failure';
 
@@ -115,10 +114,4 @@ export function provenFrom({ sentAt, lostAt }: SentAction): number {
 /** Whether the server refused the action; it may have carried out a first request that the browser then repeated. */
 export function wasRefused({ failure }: SentAction): boolean {
   return failure !== undefined && ['business', 'notAllowed', 'signedOut'].includes(failure.kind);
-}
-
-/** The question before an action without a certain end may be sent again: it names what was sent and when. */
-export function retryQuestion({ kind, what, sentAt }: SentAction): string {
-  const again = kind === 'payment' ? 'Allow a second payment?' : 'Allow another try?';
-  return `${what}, sent on ${formatTimestamp(sentAt)}, is not confirmed. It may have been carried out. ${again}`;
 }
