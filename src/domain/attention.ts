@@ -1,5 +1,4 @@
-import { addDays } from '@/domain/text/dates';
-import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { addDays, dateOf } from '@/domain/text/dates';
 import { parseMoney } from '@/domain/text/money';
 import type { BordereauFile } from './records/bordereau';
 import type { QuotationRow } from './records/quotations';
@@ -14,11 +13,6 @@ import { monthsOf, scheduleRows } from '@/domain/payment/schedule';
 const noticeDays = 14;
 
 type DueFields = Pick<QuotationRow, 'policyeffectivedate' | 'policyschedule' | 'policyamount' | 'balance'>;
-
-function day(text: string): string {
-  const date = parseDateOnly(text);
-  return date ? dateOnlyText(date) : '';
-}
 
 const dueDatesBySchedule = new Map<string, readonly string[]>();
 const mostSchedules = 10_000;
@@ -48,7 +42,7 @@ export function nextDueDate({
   const amount = parseMoney(policyamount);
   const owed = parseMoney(balance);
   if (amount === undefined || owed === undefined || amount <= 0 || owed <= 0) return '';
-  const dates = dueDates(day(policyeffectivedate), policyschedule);
+  const dates = dueDates(dateOf(policyeffectivedate), policyschedule);
   const paidPeriods = Math.floor((Math.max(0, amount - owed) * dates.length) / amount);
   return dates[paidPeriods + 1] ?? '';
 }
@@ -73,7 +67,7 @@ export function isPastEffectiveDate(
   { policyeffectivedate }: Pick<QuotationRow, 'policyeffectivedate'>,
   today: string,
 ): boolean {
-  const effective = day(policyeffectivedate);
+  const effective = dateOf(policyeffectivedate);
   return effective !== '' && effective < today;
 }
 
@@ -82,7 +76,7 @@ export function isGraceEnding(
   { policyquotation_graceperiod }: Pick<QuotationRow, 'policyquotation_graceperiod'>,
   today: string,
 ): boolean {
-  const end = day(policyquotation_graceperiod);
+  const end = dateOf(policyquotation_graceperiod);
   return end >= today && isUntil(end, addDays(today, noticeDays));
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { retryQuestion } from '@/domain/saving/retryQuestion';
 import { wasRefused } from '@/domain/saving/sentAction';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { Button } from '@/components/ui/Button';
 import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import { Notice, type NoticeProps } from './Notice';

@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { date } from './dateSchema';
 import { isRequiredBy, schemaOf, text } from './schema';
 import { schemaErrors } from './schemaErrors.fixture';
 import { fits } from './useDraftSource';
@@ -11,7 +12,7 @@ const schema = object({
     .label('Code')
     .when('kind', { is: 'b', then: (code) => code.required() }),
   email: text().label('Email').email(),
-  start: text().label('Start Date').fourDigitYear(),
+  start: date().label('Start Date'),
 });
 
 test.each<[Partial<Record<keyof typeof member, unknown>>, Record<string, string>]>([

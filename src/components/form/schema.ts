@@ -11,7 +11,6 @@ import {
   type StringSchema,
 } from 'yup';
 import { isBlank, withoutInvisible } from '@/domain/text/cleanText';
-import { yearProblem } from '@/domain/text/dateText';
 import { Secret } from '@/domain/text/secret';
 
 declare module 'yup' {
@@ -20,8 +19,6 @@ declare module 'yup' {
   interface Schema<TType, TContext, TDefault, TFlags extends Flags> {
     /** Accepts what `isStored` knows, whatever the other rules say: a value that the server sent is never refused (Q-236). */
     unlessStored(isStored: (value: unknown) => boolean): AnySchema;
-    /** Refuses a date whose year has less than four digits: 01/01/27 in a date box is the year 27. */
-    fourDigitYear(): this;
   }
 }
 
@@ -33,14 +30,6 @@ setLocale({
 
 addMethod(Schema, 'unlessStored', function (this: AnySchema, isStored: (value: unknown) => boolean) {
   return this.when('.', { is: isStored, then: () => mixed().nullable() });
-});
-
-addMethod(string, 'fourDigitYear', function () {
-  return this.test(
-    'year',
-    ({ value }) => yearProblem(String(value)),
-    (value) => yearProblem(value ?? '') === '',
-  );
 });
 
 /** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */

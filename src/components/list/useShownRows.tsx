@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Notice } from '@/components/feedback/Notice';
-import { today } from '@/domain/text/dateText';
+import { today } from '@/domain/text/dates';
 import { rowArranger } from './arrangeRows';
 import type { Column } from './columns';
 import type { ListPageProps } from './ListPage';

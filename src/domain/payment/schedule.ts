@@ -1,5 +1,4 @@
-import { addDays, addMonths } from '@/domain/text/dates';
-import { parseDateOnly, today } from '@/domain/text/dateText';
+import { addDays, addMonths, dateOf, today } from '@/domain/text/dates';
 
 /** SCHED-14: the options of policy schedule, policy duration and payment schedule. */
 export const scheduleOptions = [
@@ -52,7 +51,7 @@ const DAYS_TO_PAY = 15;
  */
 export function scheduleRows(effectiveDate: string, schedule: string): ScheduleRow[] {
   const months = monthsOf(schedule);
-  if (months === undefined || !parseDateOnly(effectiveDate)) return [];
+  if (months === undefined || dateOf(effectiveDate) === '') return [];
   const rows: ScheduleRow[] = [];
   let startDate = addMonths(effectiveDate, 0);
   for (let row = 0; row < YEAR / months; row += 1) {
@@ -87,5 +86,5 @@ export function defaultExpiryDate(now: Date): string {
 /** SCHED-13, Q-135: today, or the stored date when that is earlier, so that an old quotation can be saved unchanged. */
 export function minimumEffectiveDate(now: Date, stored = ''): string {
   const day = stored.trim().slice(0, 10);
-  return parseDateOnly(day) && day < today(now) ? day : today(now);
+  return dateOf(day) !== '' && day < today(now) ? day : today(now);
 }

@@ -1,4 +1,4 @@
-import { parseDateOnly, type DateOnly } from '@/domain/text/dateText';
+import { dateOf } from '@/domain/text/dates';
 import type { DateOrder } from './choices';
 
 /** A day as a number that sorts, such as 20260531. */
@@ -10,6 +10,7 @@ export interface ReadDate {
   dayFirst: DayNumber;
 }
 
+// Not read by `moment`: it knows no 'Sept', puts the year 69 into the last century, and is slow for each cell of a file.
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const numeric = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d\d)(?:[ ,T]|$)/;
 const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)(?: |$)/;
@@ -29,24 +30,16 @@ function two(text: string | number): string {
   return String(text).padStart(2, '0');
 }
 
-function numberOf(date: DateOnly | undefined): DayNumber {
-  return date ? (date.year * 100 + date.month) * 100 + date.day : 0;
+function numberOf(date: string): DayNumber {
+  return Number(date.replaceAll('-', ''));
 }
 
 function dayOf(year: string, month: string | number, day: string): DayNumber {
-  return numberOf(parseDateOnly(`${String(fullYear(year)).padStart(4, '0')}-${two(month)}-${two(day)}`));
+  return numberOf(dateOf(`${String(fullYear(year)).padStart(4, '0')}-${two(month)}-${two(day)}`));
 }
 
 function certain(day: DayNumber): ReadDate | undefined {
   return day === 0 ? undefined : { monthFirst: day, dayFirst: day };
-}
-
-const plainIso = /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
-
-/** Of '2026-05-31' and '2026-05-31 12:00', the usual form; the days that every month has need no calendar. */
-function isoDay(text: string): DayNumber {
-  if (plainIso.test(text)) return Number(text.slice(0, 4) + text.slice(5, 7) + text.slice(8));
-  return text.charAt(4) === '-' ? numberOf(parseDateOnly(text)) : 0;
 }
 
 /**
@@ -55,7 +48,7 @@ function isoDay(text: string): DayNumber {
  */
 export function readDate(cell: string): ReadDate | undefined {
   const text = cell.trim();
-  const iso = isoDay(text);
+  const iso = numberOf(dateOf(text)); // '2026-05-31' and '2026-05-31 12:00', the usual form
   if (iso !== 0) return certain(iso);
   if (!/\d/.test(text)) return undefined;
   const [, first = '', second = '', last = ''] = numeric.exec(text) ?? [];

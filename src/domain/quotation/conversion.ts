@@ -1,6 +1,6 @@
 import type { CoverageLine, Quotation, QuotationPayload } from '../records/quotations';
 import type { Id } from '../records/scalars';
-import { today } from '@/domain/text/dateText';
+import { today } from '@/domain/text/dates';
 import { centsToNumber, parseMoney } from '@/domain/text/money';
 import { pick } from '@/domain/values/pick';
 import { detailsText, readDetails } from './answers';

@@ -3,7 +3,7 @@ import type { ClientUser } from '../records/clientUsers';
 import type { Program, ProgramState, QuotationPayload, SubLob } from '../records/quotations';
 import type { Id } from '../records/scalars';
 import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
-import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { dateOf } from '@/domain/text/dates';
 import { pick } from '@/domain/values/pick';
 import { scheduleDate } from '@/domain/payment/schedule';
 import { readUserType } from '@/domain/access/userTypes';
@@ -78,8 +78,8 @@ export function isExpiryBeforeEffective({
   policyeffectivedate,
   policyscheduledate,
 }: Pick<QuotationHeader, 'policyeffectivedate' | 'policyscheduledate'>): boolean {
-  const [start, end] = [parseDateOnly(policyeffectivedate), parseDateOnly(policyscheduledate)];
-  return start !== undefined && end !== undefined && dateOnlyText(end) < dateOnlyText(start);
+  const [start, end] = [dateOf(policyeffectivedate), dateOf(policyscheduledate)];
+  return end !== '' && end < start;
 }
 
 /**

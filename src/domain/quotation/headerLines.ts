@@ -2,7 +2,7 @@ import type { Customer, Quotation } from '../records/quotations';
 import type { AttributeName } from '@/domain/attributes/attributes';
 import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
 import { endingIn } from '@/domain/text/conceal';
-import { formatDate, formatTimestamp } from '@/domain/text/dateText';
+import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import { admittedText, autoPaymentText } from '@/domain/values/flags';
 import { showUsd } from '@/domain/text/money';
 import { noLongerListed } from '@/domain/records/ids';

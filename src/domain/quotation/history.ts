@@ -1,5 +1,6 @@
 import type { QuotationHistory } from '../records/quotations';
 
+// Any text that the browser reads as a time counts; `moment` reads only the formats that it is given.
 function momentOf({ createdAt }: QuotationHistory): number {
   return Date.parse(createdAt) || 0;
 }

@@ -1,6 +1,6 @@
 import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
 import { isBlank } from '@/domain/text/cleanText';
-import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { dateOf } from '@/domain/text/dates';
 import { parseMoney } from '@/domain/text/money';
 import { fromKeys } from '@/domain/values/pick';
 import { givenAnswer } from './answers';
@@ -50,15 +50,10 @@ export interface StoredDifference {
 
 type Compared = (text: string) => string | number | undefined;
 
-function dateOf(text: string): string | undefined {
-  const date = parseDateOnly(text);
-  return date && dateOnlyText(date);
-}
-
 /** How two texts are compared; texts that cannot be read like that are compared as they are. */
 const comparisons: ReadonlyMap<AttributeName, Compared> = new Map<AttributeName, Compared>([
-  ['policyeffectivedate', dateOf],
-  ['policyscheduledate', dateOf],
+  ['policyeffectivedate', (text) => dateOf(text) || undefined],
+  ['policyscheduledate', (text) => dateOf(text) || undefined],
   ['policyamount', parseMoney],
   ['phonenumber', (text) => text.replaceAll(/\D/g, '') || undefined],
 ]);

@@ -1,6 +1,6 @@
 import type { Quotation } from '../records/quotations';
 import { nextDueDate, overdueSince } from '../attention';
-import { formatDate, formatTimestamp } from '@/domain/text/dateText';
+import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { nothingOwed } from '@/domain/payment/payment';
 import type { HeaderLine } from './headerLines';

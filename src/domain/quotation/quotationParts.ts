@@ -1,7 +1,7 @@
 import type { Attribute } from '../records/attributes';
 import type { Id } from '../records/scalars';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { admittedText } from '@/domain/values/flags';
 import { formatUsd, showUsd } from '@/domain/text/money';
 import { scheduleWords } from '@/domain/payment/schedule';

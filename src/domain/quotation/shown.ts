@@ -8,7 +8,7 @@ import {
 } from '@/domain/attributes/attributes';
 import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
 import { concealed } from '@/domain/text/conceal';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { sameId } from '@/domain/records/ids';
 import { earlierAnswers, givenAnswer, type Answers } from './answers';
 import { shownRowCount, type FormGroup } from './groups';

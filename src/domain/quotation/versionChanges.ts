@@ -2,7 +2,7 @@ import type { Attribute } from '../records/attributes';
 import type { Quotation } from '../records/quotations';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
 import { deductibleFor, totalPremium, type FormLine } from './coverage';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { formatUsd, premiumCents, showUsd } from '@/domain/text/money';
 import { earlierAnswers, givenAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
 import { readCoverage } from './coverageText';

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import type { SentAction } from './sentAction';
 
 /**

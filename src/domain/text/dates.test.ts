@@ -1,11 +1,159 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { addDays, addMonths } from './dates';
-import { parseDateOnly } from './dateText';
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  daysBetween,
+  firstTen,
+  formatDate,
+  formatTimestamp,
+  today,
+} from './dates';
 
 const many = { seed: 1, numRuns: 1000 };
 const dateOnly = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+/** Years that `Date.UTC` reads as they are. */
+const nearDate = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2150-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+
+test.each([
+  ['2024-05-09', '05-09-2024'],
+  ['2024-05-09T00:00:00.000Z', '05-09-2024'],
+  ['2024-05-09 23:59:59', '05-09-2024'],
+  ['2024-02-29', '02-29-2024'],
+  ['0001-01-01', '01-01-0001'],
+  [' 2024-05-09 ', '05-09-2024'],
+  ['2000-02-29', '02-29-2000'],
+  ['2024-01-31', '01-31-2024'],
+  ['2024-12-31', '12-31-2024'],
+  ['2024-04-30', '04-30-2024'],
+])('QLIST-12 CONST-26 %p is shown as %p', (stored, shown) => {
+  expect(formatDate(stored)).toBe(shown);
+});
+
+test.each([
+  ['2023-02-29'],
+  ['1900-02-29'],
+  ['2024-04-31'],
+  ['2024-06-31'],
+  ['2024-09-31'],
+  ['2024-11-31'],
+  ['2024-02-30'],
+  ['2024-01-32'],
+  ['0000-05-09'],
+  ['on 2024-05-09'],
+  ['2024-13-01'],
+  ['2024-00-10'],
+  ['2024-01-00'],
+  ['0000-00-00'],
+  ['2024-1-5'],
+  ['2024-01-055'],
+  ['05-09-2024'],
+  ['soon'],
+  [''],
+  [null],
+  [undefined],
+  [20240509],
+  [new Date(0)],
+])('QLIST-12 %p is no date and is shown as nothing', (stored) => {
+  expect(dateOf(stored)).toBe('');
+  expect(formatDate(stored)).toBe('');
+});
+
+test.each([
+  ['2024-05-09 09:05:00', '05/09/2024 09:05 AM'],
+  ['2024-05-09T13:30:59', '05/09/2024 01:30 PM'],
+  ['2024-05-09T00:00', '05/09/2024 12:00 AM'],
+  ['2024-05-09T12:00:00.123', '05/09/2024 12:00 PM'],
+  ['2024-05-09', '05/09/2024 12:00 AM'],
+  [' 2024-05-09 11:59:59,5 ', '05/09/2024 11:59 AM'],
+  ['2024-05-09 23:59', '05/09/2024 11:59 PM'],
+  [new Date(2024, 4, 9, 23, 59), '05/09/2024 11:59 PM'],
+  [new Date(2024, 4, 9, 9, 5).getTime(), '05/09/2024 09:05 AM'],
+  [new Date(2024, 4, 9, 9, 5).toISOString(), '05/09/2024 09:05 AM'],
+])('QLIST-11 CONST-27 %p is shown as %p', (stored, shown) => {
+  expect(formatTimestamp(stored)).toBe(shown);
+});
+
+test.each([
+  ['2024-05-09T12:00:00Z', '2024-05-09T12:00:00+00:00'],
+  ['2024-05-09T12:00:00Z', '2024-05-09T17:30:00+05:30'],
+  ['2024-05-09T12:00:00Z', '2024-05-09T04:00:00-0800'],
+  ['2024-05-09T12:00:00Z', '2024-05-09 13:00:00 +01'],
+  ['2024-01-01T00:30:00+01:00', '2023-12-31T23:30:00z'],
+  ['2024-05-09T12:00:00Z', '2024-05-09T17:30:00+0530'],
+  ['0099-05-09T12:00:00Z', '0099-05-09T13:00:00+01:00'],
+  ['2024-05-09T12:00:00Z', '2024-05-10T03:30:00+15:30'],
+])('QLIST-11 %p and %p are one moment', (one, other) => {
+  expect(formatTimestamp(one)).not.toBe('');
+  expect(formatTimestamp(one)).toBe(formatTimestamp(other));
+});
+
+test.each([
+  ['2024-05-09T24:00:00'],
+  ['2024-05-09T24:00:00Z'],
+  ['0000-12-31T23:30:00-02:00'],
+  ['9999-12-31T23:30:00-48:00'],
+  ['2024-05-09T12:60'],
+  ['2024-05-09T12:00:60'],
+  ['at 2024-05-09T12:00'],
+  ['2024-05-09T12:00 sharp'],
+  ['2024-02-30T12:00:00Z'],
+  ['2024-05-09T'],
+  ['yesterday'],
+  [''],
+  [null],
+  [undefined],
+  [NaN],
+  [new Date(NaN)],
+  [{}],
+])('QLIST-11 %p is no moment and is shown as nothing', (stored) => {
+  expect(formatTimestamp(stored)).toBe('');
+});
+
+test.each([
+  ['2024-05-09T00:00:00.000Z', '2024-05-09'],
+  ['9 May 2024, noon', '9 May 2024'],
+  ['soon', 'soon'],
+  [20240509, '20240509'],
+  [null, ''],
+  [undefined, ''],
+  [{}, ''],
+])('COMPANY-17 of %p the first 10 characters are shown: %p', (stored, shown) => {
+  expect(firstTen(stored)).toBe(shown);
+});
+
+test('SCHED-11 today is the day on the wall, also a minute before midnight', () => {
+  expect(today(new Date(2024, 0, 5, 0, 0))).toBe('2024-01-05');
+  expect(today(new Date(2024, 0, 5, 23, 59))).toBe('2024-01-05');
+});
+
+test('QLIST-12 every date is read and written as the same day, whatever follows it', () => {
+  fc.assert(
+    fc.property(dateOnly, fc.constantFrom('', 'T00:00:00Z', ' 23:59:59', 'T23:00:00-11:00'), (date, rest) => {
+      expect(dateOf(date + rest)).toBe(date);
+      expect(formatDate(date + rest)).toBe(`${date.slice(5)}-${date.slice(0, 4)}`);
+    }),
+    many,
+  );
+});
+
+test('QLIST-11 QLIST-12 nothing breaks the formatters', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), fc.stringMatching(/^[-0-9T:Z+. ]{0,30}$/)), (value) => {
+      expect(formatDate(value)).toMatch(/^(?:\d\d-\d\d-\d{4})?$/);
+      expect(formatTimestamp(value)).toMatch(/^(?:\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M)?$/);
+      expect(firstTen(value).length).toBeLessThanOrEqual(10);
+    }),
+    many,
+  );
+});
 
 test.each([
   ['2024-01-31', 1, '2024-02-29'],
@@ -43,7 +191,7 @@ test.each([
 
 test('SCHED-12 days are added on the calendar and taken off again', () => {
   fc.assert(
-    fc.property(dateOnly, fc.integer({ min: -20_000, max: 20_000 }), (date, days) => {
+    fc.property(nearDate, fc.integer({ min: -20_000, max: 20_000 }), (date, days) => {
       const end = addDays(date, days);
       expect((Date.parse(end) - Date.parse(date)) / 86_400_000).toBe(days);
       expect(addDays(end, -days)).toBe(date);
@@ -54,15 +202,47 @@ test('SCHED-12 days are added on the calendar and taken off again', () => {
 
 test('SCHED-08 a month step lands in the month it names, on the anchor day or the last of the month', () => {
   fc.assert(
-    fc.property(dateOnly, fc.integer({ min: 0, max: 120 }), (date, months) => {
-      const start = parseDateOnly(date);
-      const end = parseDateOnly(addMonths(date, months));
-      const lastDay = new Date(Date.UTC(end?.year ?? 0, end?.month ?? 0, 0)).getUTCDate();
-      expect((end?.year ?? 0) * 12 + (end?.month ?? 0)).toBe(
-        (start?.year ?? 0) * 12 + (start?.month ?? 0) + months,
-      );
-      expect(end?.day).toBe(Math.min(start?.day ?? 0, lastDay));
+    fc.property(nearDate, fc.integer({ min: 0, max: 120 }), (date, months) => {
+      const [startYear = 0, startMonth = 0, startDay = 0] = date.split('-').map(Number);
+      const [year = 0, month = 0, day] = addMonths(date, months).split('-').map(Number);
+      const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+      expect(year * 12 + month).toBe(startYear * 12 + startMonth + months);
+      expect(day).toBe(Math.min(startDay, lastDay));
     }),
     many,
   );
+});
+
+test.each([
+  ['2024-05-09', '2024-05-09', 0],
+  ['2024-02-28', '2024-03-01', 2],
+  ['2024-03-01', '2024-02-28', -2],
+  ['2024-03-09', '2024-11-04', 240],
+  ['0050-01-01', '0051-01-01', 365],
+  ['', '2024-05-09', NaN],
+  ['2024-05-09', '2024-02-30', NaN],
+])('from %p to %p are %p days', (start, end, days) => {
+  expect(daysBetween(start, end)).toBe(days);
+});
+
+test.each([
+  ['UTC', '03/10/2024 12:00 PM'],
+  ['America/New_York', '03/10/2024 08:00 AM'],
+  ['Asia/Kolkata', '03/10/2024 05:30 PM'],
+  ['Pacific/Kiritimati', '03/11/2024 02:00 AM'],
+  ['Pacific/Pago_Pago', '03/10/2024 01:00 AM'],
+])('QLIST-11 QLIST-12 in %s moments are local and dates stay the same day', async (zone, noon) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'timeZones.fixture.ts')],
+    { env: { ...process.env, TZ: zone } },
+  );
+  expect(JSON.parse(stdout)).toEqual({
+    noon,
+    noonWithoutZone: '03/10/2024 12:00 PM',
+    midnight: '03-10-2024',
+    dateOnly: ['01-01-2024', '01/01/2024 12:00 AM'],
+    today: '2024-12-31',
+    steps: ['2024-03-11', '2024-11-04', '2024-02-29', '2024-03-29'],
+  });
 });

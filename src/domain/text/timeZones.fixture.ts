@@ -1,7 +1,6 @@
-import { addDays, addMonths } from './dates';
-import { formatDate, formatTimestamp, today } from './dateText';
+import { addDays, addMonths, formatDate, formatTimestamp, today } from './dates';
 
-// Run by dateText.test.ts in a process of its own, once for each time zone. It prints what is true in that zone.
+// Run by dates.test.ts in a process of its own, once for each time zone. It prints what is true in that zone.
 const noon = new Date('2024-03-10T12:00:00Z');
 const lateEvening = new Date(2024, 11, 31, 23, 59);
 

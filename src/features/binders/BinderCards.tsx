@@ -16,7 +16,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { binderSearch } from '@/features/quotations/list/quotationColumns';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bordereauApi } from '@/api/bordereau';
 import { adminStatus, canImportAdmin, carrierStatus, showPeriod } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { parseMoney, showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Column } from '@/components/list/columns';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { dateOf } from '@/domain/text/dates';
 import { isUnreadableAmount, unreadableAmountText } from '@/domain/text/money';
 import { Section } from '@/components/ui/Section';
 import { companyTypes, type CompanyValues } from './companyForm';
@@ -29,9 +29,9 @@ function PlanAmount(): ReactNode {
 
 /** An end before the start is pointed out and sent all the same: the documents have no rule about it. */
 function EndDate(): ReactNode {
-  const start = parseDateOnly(Field.useValue('startDate'));
-  const end = parseDateOnly(Field.useValue('endDate'));
-  const isBefore = start && end && dateOnlyText(end) < dateOnlyText(start);
+  const start = dateOf(Field.useValue('startDate'));
+  const end = dateOf(Field.useValue('endDate'));
+  const isBefore = end !== '' && end < start;
   return <Field.Date name="endDate" label="End Date" help={isBefore ? 'Before the start date' : undefined} />;
 }
 

@@ -1,7 +1,7 @@
 import { object } from 'yup';
-import { text } from '@/components/form/schema';
+import { date } from '@/components/form/dateSchema';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
-import { firstTen } from '@/domain/text/dateText';
+import { firstTen } from '@/domain/text/dates';
 import { company, type Company } from '@/domain/records/companies';
 import { sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
@@ -25,8 +25,8 @@ export const companyEditCrumbs: readonly Crumb[] = [
 ];
 
 export const companySchema = object({
-  startDate: text().fourDigitYear(),
-  endDate: text().fourDigitYear(),
+  startDate: date(),
+  endDate: date(),
 });
 
 const { id: _, ...blank } = company({});

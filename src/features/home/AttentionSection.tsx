@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { listLeft } from '@/components/list/listsSlice';
 import type { Id } from '@/domain/records/scalars';
-import { today } from '@/domain/text/dateText';
+import { today } from '@/domain/text/dates';
 import { useAppDispatch } from '@/redux';
 import type { SessionArea } from '@/session/sessionRules';
 import { HomeSection, type SectionRow } from './HomeSection';

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { nextPeriod } from '@/domain/attention';
 import { canImportCarrier, carrierStatus, showPeriod } from '@/domain/bordereau';
-import { today } from '@/domain/text/dateText';
+import { today } from '@/domain/text/dates';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';

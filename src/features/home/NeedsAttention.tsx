@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate } from '@/domain/attention';
 import { canImportAdmin, isApproved, showPeriod } from '@/domain/bordereau';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { QuotationRow } from '@/domain/records/quotations';

@@ -19,7 +19,7 @@ import { customerKeys } from '@/domain/records/quotations';
 import { scheduleWords } from '@/domain/payment/schedule';
 import { shownText } from '@/domain/quotation/shown';
 import { showPhone } from '@/domain/text/contact';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { showMoney } from '@/domain/text/money';
 import { textOf } from '@/domain/text/textOf';
 import type { QuotationStore } from '../state/quotationStore';

@@ -17,7 +17,7 @@ import {
   premiumNote,
   type FormLine,
 } from '@/domain/quotation/coverage';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote, includeNote } from '@/domain/quotation/coverageText';
 import { useCoverage, useQuotation } from '../state/store';

@@ -7,7 +7,7 @@ import { SecretInput } from '@/components/form/SecretInput';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { checkedText, optionsFor, tickOf, type InputKind } from '@/domain/attributes/attributes';
 import { formatAnswer } from '@/domain/attributes/attributeChecks';
-import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { dateOf } from '@/domain/text/dates';
 import type { AnswerProps } from './answerProps';
 import { useEarliestDate } from '../state/store';
 import controlStyles from '@/components/form/control.module.css';
@@ -98,7 +98,7 @@ function EmailInput({ cell, controlProps, onType, onLeave }: AnswerProps): React
 /** A date, YYYY-MM-DD. A stored text that is not a date stays until the user chooses a date. */
 function DateInput({ cell, text, controlProps, onType, onLeave }: AnswerProps): ReactNode {
   const earliestDate = useEarliestDate();
-  const date = parseDateOnly(text);
+  const date = dateOf(text);
   const isEffective = cell.attribute.attribute_name.trim() === 'policyeffectivedate';
   return (
     <input
@@ -109,7 +109,7 @@ function DateInput({ cell, text, controlProps, onType, onLeave }: AnswerProps): 
       {...(isEffective && { min: earliestDate })}
       // Without a last day the year would take six digits.
       max="9999-12-31"
-      value={date ? dateOnlyText(date) : ''}
+      value={date}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={({ currentTarget }) => {
         const isHalf = currentTarget.validity.badInput;
@@ -183,7 +183,7 @@ function CheckboxInput({ cell, text, controlProps, onType }: AnswerProps): React
 
 /** Whether the control can show a stored text. */
 export function canShow(kind: InputKind, text: string): boolean {
-  if (kind === 'date') return text === '' || parseDateOnly(text) !== undefined;
+  if (kind === 'date') return text === '' || dateOf(text) !== '';
   return kind !== 'checkbox' || tickOf(text) !== undefined;
 }
 

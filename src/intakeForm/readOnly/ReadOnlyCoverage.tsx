@@ -10,7 +10,7 @@ import {
   totalFor,
   type FormLine,
 } from '@/domain/quotation/coverage';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote } from '@/domain/quotation/coverageText';
 import { CoverageColumns, ExplainedRow, TotalRow } from '../fields/ExplainedRow';

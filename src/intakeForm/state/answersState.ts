@@ -7,7 +7,7 @@ import {
   isMissing,
 } from '@/domain/attributes/attributeChecks';
 import type { AttributeName } from '@/domain/attributes/attributes';
-import { yearProblem } from '@/domain/text/dateText';
+import { yearProblem } from '@/domain/text/dates';
 import {
   answerOf,
   earlierAnswers,

@@ -5,7 +5,7 @@ import {
   type CoverageState,
   type FormLine,
 } from '@/domain/quotation/coverage';
-import { today } from '@/domain/text/dateText';
+import { today } from '@/domain/text/dates';
 import { Listeners } from '@/domain/values/listeners';
 
 /** The fields of a line that are edited directly; include has a rule of its own. */

@@ -1,6 +1,6 @@
 import { answerOf, readDetails } from '@/domain/quotation/answers';
 import { readCoverage } from '@/domain/quotation/coverageText';
-import { today } from '@/domain/text/dateText';
+import { today } from '@/domain/text/dates';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { defaultDates } from '@/domain/quotation/form';
 import { withEffectiveDate, withProgram } from '@/domain/quotation/header';

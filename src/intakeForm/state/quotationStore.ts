@@ -7,7 +7,7 @@ import {
   type QuotationPayload,
 } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
-import { formatDate, parseDateOnly, today, yearProblem } from '@/domain/text/dateText';
+import { dateOf, formatDate, today, yearProblem } from '@/domain/text/dates';
 import { resetAnswers } from '@/domain/quotation/answers';
 import {
   policyAmountCents,
@@ -51,7 +51,7 @@ const defaultDateNames: readonly DefaultDate[] = [...headerDates, 'policyquotati
 
 /** SCHED-13: the error of an effective date; empty if there is none, or if the text is not a date. */
 function effectiveDateProblem(label: string, date: string, earliest: string): string {
-  return parseDateOnly(date) && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
+  return dateOf(date) !== '' && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
 }
 
 /**

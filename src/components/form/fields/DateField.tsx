@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { dateOnlyText, parseDateOnly } from '@/domain/text/dateText';
+import { dateOf } from '@/domain/text/dates';
 import { FieldFrame } from '../FieldFrame';
 import { textOf, useFormField, type FieldProps } from './useFormField';
 import controlStyles from '../control.module.css';
@@ -19,8 +19,8 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
     validate: () => (box.current?.validity.badInput ? `${label} is not a complete date` : undefined),
   });
   const stored = textOf(field.value);
-  const date = parseDateOnly(stored);
-  const unreadable = date || stored === '' ? undefined : stored;
+  const date = dateOf(stored);
+  const unreadable = date === '' && stored !== '' ? stored : undefined;
 
   return (
     <FieldFrame
@@ -51,7 +51,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
           }}
           type="date"
           className={controlStyles.box}
-          value={date ? dateOnlyText(date) : ''}
+          value={date}
           onChange={({ currentTarget }) => {
             field.set(currentTarget.value);
             onChange?.(currentTarget.value);

@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { endingIn } from '@/domain/text/conceal';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { paidDisagreement, paidIn } from '@/domain/payment/payment';
 import type { Payment, Quotation } from '@/domain/records/quotations';

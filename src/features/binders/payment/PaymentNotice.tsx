@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ServerWords } from '@/components/feedback/ServerWords';
 import { Notice } from '@/components/feedback/Notice';
 import { UnconfirmedNotice, type UnconfirmedTexts } from '@/components/feedback/UnconfirmedNotice';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import { secretFieldsFor, type PaymentForm } from '@/domain/payment/payment';
 import { provenFrom, wasRefused } from '@/domain/saving/sentAction';

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { endingIn } from '@/domain/text/conceal';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';

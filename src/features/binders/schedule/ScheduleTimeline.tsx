@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, parseDateOnly, today } from '@/domain/text/dateText';
+import { daysBetween, formatDate, today } from '@/domain/text/dates';
 import type { ScheduleRow } from '@/domain/payment/schedule';
 import styles from '../payment.module.css';
 
@@ -8,19 +8,13 @@ interface ScheduleTimelineProps {
   now: Date;
 }
 
-/** The day of a YYYY-MM-DD date on a scale of days; no time zone can move it. */
-function dayOf(date: string): number {
-  const day = parseDateOnly(date);
-  return day ? Date.UTC(day.year, day.month - 1, day.day) / 86_400_000 : 0;
-}
-
 /** The periods of a schedule along its year, with the dates on which payments are due and where today is. */
 export function ScheduleTimeline({ rows, now }: ScheduleTimelineProps): ReactNode {
   const first = rows[0]?.startDate ?? '';
   const last = rows.at(-1)?.renewalDate ?? '';
-  const length = dayOf(last) - dayOf(first);
-  if (length <= 0) return null;
-  const place = (date: string): number => ((dayOf(date) - dayOf(first)) / length) * 100;
+  const length = daysBetween(first, last);
+  if (!(length > 0)) return null;
+  const place = (date: string): number => (daysBetween(first, date) / length) * 100;
   const here = place(today(now));
   const isHere = here >= 0 && here <= 100;
   const due = rows.flatMap(({ duedate }) => (duedate === '' ? [] : [duedate]));

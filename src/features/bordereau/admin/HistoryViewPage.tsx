@@ -10,7 +10,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { InlineError } from '@/components/feedback/InlineError';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';

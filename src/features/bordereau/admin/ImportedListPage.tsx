@@ -4,7 +4,7 @@ import { useViewClientInboundQuery } from '@/api/bordereau';
 import type { Column } from '@/components/list/columns';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { sameId } from '@/domain/records/ids';
 import { own } from '@/domain/values/objects';
 import type { BordereauFile } from '@/domain/records/bordereau';

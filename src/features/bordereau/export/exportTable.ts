@@ -1,4 +1,4 @@
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { foldText } from '@/domain/text/foldText';
 import { amountCell } from '@/domain/preflight/amounts';
 import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';

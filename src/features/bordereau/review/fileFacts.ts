@@ -1,5 +1,5 @@
 import { showPeriod } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 

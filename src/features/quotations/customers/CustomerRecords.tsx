@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { keepFocusInPart } from '@/components/feedback/partFocus';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { categoryLabel } from '@/domain/access/menu';
 import type { QuotationRow } from '@/domain/records/quotations';
 import styles from './customer.module.css';

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/list/columns';
 import { nextDueDate } from '@/domain/attention';
 import type { QuotationRow } from '@/domain/records/quotations';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { parseMoney, showUsd } from '@/domain/text/money';
 
 const town: Column<QuotationRow> = {

@@ -2,7 +2,7 @@ import { quotationsApi } from '@/api/quotations';
 import type { Column } from '@/components/list/columns';
 import type { ColumnFilters } from '@/components/list/listQuery';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { dateOnlyText, formatDate, formatTimestamp, parseDateOnly } from '@/domain/text/dateText';
+import { dateOf, formatDate, formatTimestamp } from '@/domain/text/dates';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import type { SearchedList, SearchGroup } from '@/session/searchGroup';
@@ -57,8 +57,7 @@ export function quotationColumns(status: string): readonly Column<QuotationRow>[
 /** Q-108: a complete date, MM-DD-YYYY or with slashes, as the server keeps it; anything else as it was typed. */
 function sentText(text: string): string {
   const [, month, day, year] = /^(\d\d)[-/](\d\d)[-/](\d{4})$/.exec(text.trim()) ?? [];
-  const date = parseDateOnly(`${year ?? ''}-${month ?? ''}-${day ?? ''}`);
-  return date ? dateOnlyText(date) : text.trim();
+  return dateOf(`${year ?? ''}-${month ?? ''}-${day ?? ''}`) || text.trim();
 }
 
 /** The filters as they are sent; empty ones are left out. */

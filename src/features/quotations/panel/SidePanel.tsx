@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { moneyLines, originLines } from '@/domain/quotation/panelLines';
 import type { Quotation } from '@/domain/records/quotations';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { today } from '@/domain/text/dateText';
+import { today } from '@/domain/text/dates';
 import { PanelPart } from './panelSlot';
 import { usePageSections } from './usePageSections';
 import styles from './sidePanel.module.css';

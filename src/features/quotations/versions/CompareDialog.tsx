@@ -6,7 +6,7 @@ import { FieldFrame } from '@/components/form/FieldFrame';
 import controlStyles from '@/components/form/control.module.css';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { oldestFirst } from '@/domain/quotation/history';
 import type { Quotation, QuotationHistory } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';

@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Icon } from '@/components/ui/Icon';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useQuotation } from '@/intakeForm/state/store';
-import { formatDate, formatTimestamp } from '@/domain/text/dateText';
+import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import { oldestFirst } from '@/domain/quotation/history';
 import { scheduleWords } from '@/domain/payment/schedule';

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/list/columns';
-import { formatDate, formatTimestamp } from '@/domain/text/dateText';
+import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import type { QuotationHistory } from '@/domain/records/quotations';
 
 /** Q-162, ENT-38: the columns of the earlier versions of a quotation. */

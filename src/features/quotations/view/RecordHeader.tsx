@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ContactText } from '@/components/ui/ContactText';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import { customerText, premiumLines, recordLines, type HeaderLine } from '@/domain/quotation/headerLines';
 import type { StoredDifference } from '@/domain/quotation/namedFields';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { formatDate } from '@/domain/text/dateText';
+import { formatDate } from '@/domain/text/dates';
 import type { ScheduleRow } from '@/domain/payment/schedule';
 import styles from './schedule.module.css';
 

@@ -1,6 +1,6 @@
 import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
 import { inputKind } from '@/domain/attributes/attributes';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { changesBetween, type Change, type VersionChanges } from '@/domain/quotation/versionChanges';

@@ -9,7 +9,7 @@ import type { Saving } from '@/domain/quotation/required';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { SentAction } from '@/domain/saving/sentAction';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatTimestamp } from '@/domain/text/dates';
 import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import { linkTo } from '@/paths';

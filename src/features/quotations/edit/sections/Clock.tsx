@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import { formatTimestamp } from '@/domain/text/dateText';
+import { formatClock } from '@/domain/text/dates';
 import styles from './Clock.module.css';
 
 const tickMs = 1000;
@@ -27,10 +27,9 @@ function Time(): ReactNode {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  const seconds = String(new Date(now).getSeconds()).padStart(2, '0');
   return (
     <time dateTime={new Date(now).toISOString()} className={styles.time}>
-      <span>{formatTimestamp(now).replace(/(?= [AP]M$)/, `:${seconds}`)}</span>
+      <span>{formatClock(now)}</span>
     </time>
   );
 }

@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
-import { parseDateOnly } from '@/domain/text/dateText';
+import { dateOf } from '@/domain/text/dates';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { HeaderDateName } from '@/intakeForm/state/quotationStore';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
@@ -116,7 +116,7 @@ export function HeaderDate({ label, name, change, min = '', note = '' }: HeadDat
   const date = useHeader((header) => header[name]);
   const [isBlurred, setBlurred] = useState(true);
   const [isHalf, setHalf] = useState(false);
-  const shown = parseDateOnly(date) ? date.trim().slice(0, 10) : '';
+  const shown = dateOf(date);
   const half = isHalf && shown === '' ? `${label} is not a complete date` : '';
   const problem = isBlurred ? half || store.dateProblem(name, label) : '';
   const stored = shown === '' && date !== '' && (
