@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { noteAbsent, withoutBlanks } from '@/domain/saving/absent';
@@ -63,6 +63,16 @@ describe('what is wrong', () => {
     await user.tab();
     expect(screen.getByText('Town Code is required')).toBeInTheDocument();
     expect(screen.queryByText('Town Name is required')).not.toBeInTheDocument();
+  });
+
+  test('an error of an earlier value is never shown, not even while the box that was left is validated', async () => {
+    const { user } = renderForm({ record: { ...boston, name: '' }, children: fields, validationSchema });
+    await user.type(screen.getByRole('textbox', { name: 'Town Code' }), 'X');
+    await user.type(townName(), 'Salem');
+    fireEvent.blur(townName());
+    expect(townName()).toBeValid();
+    await act(async () => undefined);
+    expect(townName()).toBeValid();
   });
 
   test('Q-098 a field that is not on screen is not required', async () => {

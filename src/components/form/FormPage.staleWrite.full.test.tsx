@@ -5,7 +5,7 @@ import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckCo
 import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage, type FormPageProps } from './FormPage';
-import { boston, fields, validationSchema, townName, type Town } from './FormPage.fixture';
+import { boston, fields, later, townName, validationSchema, type Town } from './FormPage.fixture';
 
 const abort = jest.fn();
 
@@ -49,6 +49,17 @@ test('a field that only the other one changed takes the stored value, which the 
   await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(path()).toBe('/list'));
   expect(sent).toEqual([{ ...boston, name: 'Salem', code: 'BSN' }]);
+});
+
+test('the form is busy while the merged record is sent', async () => {
+  const { user, sent } = open({ code: 'BSN' }, { save: () => later().promise });
+  await rename(user, 'Salem');
+  await pressSave(user);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  await user.type(townName(), ' Bay');
+  expect(townName()).toHaveValue('Salem');
 });
 
 test.each([

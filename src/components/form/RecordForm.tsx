@@ -175,7 +175,7 @@ export function RecordForm<Values extends object>({
 
   /** From now on `stored` is known to be stored, and the form holds `held`, which is validated and sent next. */
   function rebase(stored: Values, held: Values): void {
-    const { touched, errors, isSubmitting, submitCount } = formik;
+    const { touched, errors, isSubmitting, submitCount } = latest.current.formik;
     flushSync(() => {
       setOpened(stored);
       formik.resetForm({ values: withAbsent(stored, []), touched, errors, isSubmitting, submitCount });

@@ -132,6 +132,19 @@ describe('text', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('a text that is tidied when it is left is checked as it reads then', async () => {
+    const { user } = open(
+      <Field.Text name="name" label="Agent Name" tidy={(typed) => typed.replace(/\D/g, '')} />,
+      {},
+      digitsOnly,
+    );
+    const box = screen.getByLabelText('Agent Name');
+    await user.type(box, '12');
+    await user.tab();
+    expect(box).toHaveValue('12');
+    expect(box).toBeValid();
+  });
+
   test('a changed text that breaks the rule is not sent', async () => {
     const { user, sent } = open(<Field.Text name="name" label="Agent Name" />, {}, digitsOnly);
     const box = screen.getByLabelText('Agent Name');

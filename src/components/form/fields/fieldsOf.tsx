@@ -100,11 +100,11 @@ function useValue(name: string): unknown {
 
 function useSet(): (name: string, value: unknown) => void {
   const { give } = useFormContext();
-  const { setFieldValue, status } = useFormikContext();
+  const formik = useFormikContext();
   return (name, value) => {
-    if (status === sending) return;
+    if (formik.status === sending) return;
     give(name);
     // The change that it follows from is validated: Formik would do so here with the values before that one.
-    void setFieldValue(name, value, false);
+    void formik.setFieldValue(name, value, false);
   };
 }

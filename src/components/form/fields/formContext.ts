@@ -16,7 +16,7 @@ export interface FieldInfo {
   /** Before a save: asks the server about the value, or reads the chosen file again. False: it shows an error. */
   readonly check: () => Promise<boolean>;
   /** The value by what the control shows, where a program may fill it in without an event; else undefined. */
-  readonly read: () => unknown;
+  readonly read: () => string | readonly string[] | undefined;
 }
 
 /** The fields that are or were on screen, by name: a hidden field keeps its value. */

@@ -56,6 +56,18 @@ describe('a check by the server', () => {
     expect(screen.queryByRole('button', { name: 'Put back anna' })).not.toBeInTheDocument();
   });
 
+  test('USER-17 the message of a refusal stays while other fields are validated', async () => {
+    const { answers, field } = username();
+    const { user } = open(field, {}, { name: required('First Name') });
+    await user.type(box(), 'a');
+    await user.tab();
+    await act(async () => answers[0]?.(false));
+    await user.clear(screen.getByLabelText('First Name'));
+    await user.tab();
+    expect(screen.getByLabelText('First Name')).toHaveAccessibleDescription('First Name is required');
+    expect(box()).toHaveAccessibleDescription(message);
+  });
+
   test('USER-18 a check that fails says nothing and refuses nothing', async () => {
     const { answers, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);

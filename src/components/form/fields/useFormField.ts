@@ -28,7 +28,7 @@ interface FieldKind {
   /** Before a save: asks the server about the value, or reads the file again. False: it has called `fail`. */
   check?: (() => Promise<boolean>) | undefined;
   /** The value by what the control shows, where a program may fill it in without an event. */
-  read?: (() => unknown) | undefined;
+  read?: (() => string | readonly string[] | undefined) | undefined;
 }
 
 interface FormField {
@@ -64,7 +64,7 @@ export function useFormField(
 ): FormField {
   const id = useId();
   const { fields, isRequired } = useFormContext();
-  const { values, status, validateForm } = useFormikContext<Record<string, unknown>>();
+  const formik = useFormikContext<Record<string, unknown>>();
   const isOpen = !readOnly && !disabled;
   const { isPrivate = false } = kind;
   const [{ value }, { error, touched, initialValue }, { setValue, setTouched, setError }] = useField<unknown>(
@@ -101,13 +101,14 @@ export function useFormField(
   }, [fields, name, label, isPrivate]);
 
   function set(next: unknown): void {
-    if (status === sending) return;
+    if (formik.status === sending) return;
     setValue(next, isErrorShown).catch(toldBySubmit);
   }
 
   /** Validates before the error is shown: the errors that Formik has may be of an earlier value. */
   function touch(left = value): void {
-    validateForm({ ...values, [name]: left })
+    formik
+      .validateForm({ ...formik.values, [name]: left })
       .then(() => setTouched(true, false))
       .catch(toldBySubmit);
   }
