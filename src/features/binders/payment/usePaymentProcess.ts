@@ -40,7 +40,7 @@ export interface PaymentProcess {
  * the screen is left, the numbers of cards and accounts only after a refusal and while the dialog is open.
  */
 export function usePaymentProcess(quotation: Quotation, onPaid: () => void): PaymentProcess {
-  // The dialog has it loaded.
+  // The dialog loads the client; until then nothing can be paid.
   const { data: client } = sessionApi.endpoints.editClient.useQueryState(useSession().clientId);
   const { formik, forget, forgetSecrets } = usePaymentForm(parseMoney(quotation.balance), pay);
   const { readBefore, compare } = usePaymentEvidence(quotation);
