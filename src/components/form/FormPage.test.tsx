@@ -77,6 +77,18 @@ describe('a save', () => {
     expect(townName()).toHaveValue('Boston');
   });
 
+  test('a text that would be tidied stays as it was sent when its box is left', async () => {
+    const { user, sent } = renderForm({
+      record: boston,
+      children: <Field.Text name="name" label="Town Name" tidy={(typed) => typed.toUpperCase()} />,
+      save: () => later().promise,
+    });
+    await user.type(townName(), '!{Enter}');
+    await user.tab();
+    expect(sent).toEqual([{ ...boston, name: 'Boston!' }]);
+    expect(townName()).toHaveValue('Boston!');
+  });
+
   test('an answer that comes after the user left takes nobody anywhere', async () => {
     const answer = later();
     const { user, path } = renderForm({

@@ -59,6 +59,16 @@ test('an error goes when its field is filled, and a field that is emptied again 
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a failure after the answer is said, and the form can be sent again', async () => {
+  onDone.mockImplementationOnce(() => {
+    throw new TypeError('broken screen');
+  });
+  const user = open();
+  await user.type(box(), 'Ann{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy');
+});
+
 test('a box that a program has filled without an event is sent as it is', async () => {
   const user = open();
   Object.assign(box(), { value: 'Ann' });

@@ -102,7 +102,12 @@ export function useSendForm<Values extends object, Result>({
     forgetFailure();
     // They are validated and sent next.
     flushSync(readBoxes);
-    await formik.submitForm();
+    try {
+      await formik.submitForm();
+    } catch (error) {
+      formik.setSubmitting(false);
+      showFailure(error);
+    }
   }
 
   return {

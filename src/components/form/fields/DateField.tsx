@@ -56,10 +56,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
             field.set(currentTarget.value);
             onChange?.(currentTarget.value);
           }}
-          onBlur={() => {
-            if (box.current?.validity.badInput) field.touch();
-            else field.onBlur();
-          }}
+          onBlur={field.onBlur}
         />
       )}
     </FieldFrame>

@@ -44,8 +44,6 @@ interface FormField {
   onBlur: () => void;
   /** The box was left with this value, which may be tidier than what was typed. A box that was only passed through says nothing. */
   leave: (value: unknown) => void;
-  /** Checks the value, and shows what is wrong with it even if it was not changed. */
-  touch: () => void;
   /** Shows an error that the schema does not know; `validate` has to give it from now on. */
   fail: (error: string) => void;
 }
@@ -102,20 +100,19 @@ export function useFormField(
 
   function set(next: unknown): void {
     if (formik.status === sending) return;
-    setValue(next, isErrorShown).catch(toldBySubmit);
-  }
-
-  /** Validates before the error is shown: the errors that Formik has may be of an earlier value. */
-  function touch(left = value): void {
-    formik
-      .validateForm({ ...formik.values, [name]: left })
-      .then(() => setTouched(true, false))
-      .catch(toldBySubmit);
+    setValue(next, isErrorShown).catch(ignoreUntilSubmit);
   }
 
   function leave(left: unknown): void {
+    if (formik.status === sending) return;
     if (left !== value) void setValue(left, false);
-    if (!isSameValue(left, initialValue) || isErrorShown) touch(left);
+    const isWrong = kind.validate?.(left) !== undefined;
+    if (isSameValue(left, initialValue) && !isErrorShown && !isWrong) return;
+    // Validated before the error is shown: the errors that Formik has may be of an earlier value.
+    formik
+      .validateForm({ ...formik.values, [name]: left })
+      .then(() => setTouched(true, false))
+      .catch(ignoreUntilSubmit);
   }
 
   return {
@@ -127,7 +124,6 @@ export function useFormField(
     set,
     leave,
     onBlur: () => leave(value),
-    touch: () => touch(),
     fail: (text) => {
       void setTouched(true, false);
       setError(text);
@@ -135,8 +131,8 @@ export function useFormField(
   };
 }
 
-/** A rule that throws is a save that failed: the form says so when it is submitted. */
-function toldBySubmit(): void {
+/** Of a rule that throws nothing is said yet: once the form is submitted, it is a save that failed. */
+function ignoreUntilSubmit(): void {
   return undefined;
 }
 
