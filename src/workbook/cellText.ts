@@ -73,7 +73,7 @@ export function serialText(stored: string, epoch: 1900 | 1904): string {
   const serial = stored.trim() === '' ? Number.NaN : Number(stored);
   const time = dayZero[epoch] + Math.round(serial * daySeconds) * 1000;
   if (!(serial >= 0 && time < year10000)) return numberText(stored);
-  // Not `moment`, which takes several times as long: a workbook may hold a million days.
+  // Not `moment`, which takes twice as long: a workbook may hold a million days.
   const iso = new Date(time).toISOString();
   return dayAndTime(iso.slice(0, 10), iso.slice(11, 16));
 }

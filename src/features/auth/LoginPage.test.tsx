@@ -67,7 +67,7 @@ test('LOGIN-02 LOGIN-03 LOGIN-04 BDXCAR-03 both fields are required; the message
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
   await user.keyboard('admin');
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('');
-  await press();
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(signIn).not.toHaveBeenCalled();
 });
