@@ -16,7 +16,9 @@ function PlainList({ rows }: { rows: readonly QuotationRow[] }): ReactNode {
     () =>
       wanted === ''
         ? rows
-        : rows.filter((row) => columns.some(({ text }) => text(row).toLowerCase().includes(wanted))),
+        : rows.filter((row) =>
+            columns.some(({ accessorFn }) => accessorFn(row, 0).toLowerCase().includes(wanted)),
+          ),
     [rows, wanted],
   );
   return (
@@ -25,16 +27,16 @@ function PlainList({ rows }: { rows: readonly QuotationRow[] }): ReactNode {
       <table>
         <thead>
           <tr>
-            {columns.map(({ label }) => (
-              <th key={label}>{label}</th>
+            {columns.map(({ header }) => (
+              <th key={header}>{header}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {shown.slice(page * pageSize, (page + 1) * pageSize).map((row) => (
             <tr key={String(row.id)}>
-              {columns.map(({ label, text }) => (
-                <td key={label}>{text(row)}</td>
+              {columns.map(({ header, accessorFn }) => (
+                <td key={header}>{accessorFn(row, 0)}</td>
               ))}
             </tr>
           ))}

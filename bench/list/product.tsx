@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { makeStore } from '@/app/store';
 import { quotationRow, type QuotationRow } from '@/domain/records/quotations';
 import { many } from '@/api/read';
 import type { QueryState } from '@/components/feedback/queryState';
@@ -34,9 +36,11 @@ export function mountProduct(root: HTMLElement, text: string): (text: string) =>
   const router = createMemoryRouter([{ path: '/', element: <QuotationList /> }]);
   flushSync(() =>
     createRoot(root).render(
-      <DialogsProvider>
-        <RouterProvider router={router} />
-      </DialogsProvider>,
+      <Provider store={makeStore()}>
+        <DialogsProvider>
+          <RouterProvider router={router} />
+        </DialogsProvider>
+      </Provider>,
     ),
   );
   return (answer) => flushSync(() => setQuery(queryOf(answer)));
