@@ -31,7 +31,10 @@ export interface SearchGroup<Row> extends SearchedList<Row> {
   /** Lists that hold such records, too; a record of several lists is opened in the first of them. */
   readonly otherLists?: readonly SearchedList<Row>[];
   /** Columns of the list. Their texts are searched, and found again by the quick filter of the list. */
-  readonly columns: readonly { text: (row: Row) => string; readonly filter?: string }[];
+  readonly columns: readonly {
+    readonly accessorFn: (row: Row, index: number) => string;
+    readonly meta?: { readonly filterKey?: string };
+  }[];
   /** The keys of the columns that the server filters, the first that fits first. Without them the whole list is read. */
   readonly serverFilters?: readonly NumberOrName[];
   /** Texts that are searched, though the list does not show them. */

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { Header } from 'react-table';
+import type { KeyboardEvent, MouseEvent, ReactNode, TouchEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { flexRender, type Header } from 'react-table';
+import { announce } from '@/components/feedback/announce';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { useAppDispatch } from '@/redux';
-import { resizeColumn } from './choices/resizeColumn';
+import type { ListFeatures } from './columns';
 import { FilterHeader } from './FilterHeader';
+import { narrowestColumn, widestColumn } from './listChoices';
 import type { HeaderFilters } from './useHeaderFilters';
-import { columnOf, type ListFeatures } from './useListTable';
 import styles from './DataTable.module.css';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+/** How far a key moves the edge of a column, in pixels. */
+const keyStep = 16;
 
 interface ColumnHeaderProps<Row extends object> {
   header: Header<ListFeatures, Row>;
@@ -20,41 +22,64 @@ interface ColumnHeaderProps<Row extends object> {
   filters?: HeaderFilters | undefined;
 }
 
-/** A column's header. */
+/** A column's header. Its edge is dragged to resize the column; Shift with the arrows does so on its button. */
 export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>): ReactNode {
   const { header, className, isTextOnly, filters } = props;
-  const { pathname } = useLocation();
-  const dispatch = useAppDispatch();
-  const { column } = header;
-  const { label, align, filter } = columnOf(column);
+  const { column, table } = header;
+  const { align, filterKey } = column.columnDef.meta ?? {};
   const sorted = column.getIsSorted();
-  const words = <span>{label}</span>;
+  const label = <span>{flexRender(column.columnDef.header, header.getContext())}</span>;
+
+  function setWidth(width: number): void {
+    table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: width }));
+  }
+
+  function startResizing(event: MouseEvent | TouchEvent): void {
+    const cell = event.currentTarget.closest('th');
+    if (event.type === 'mousedown') event.preventDefault();
+    // The column starts from the width that it has on the screen, with its share of what the frame has left.
+    if (cell) flushSync(() => setWidth(cell.getBoundingClientRect().width));
+    header.getResizeHandler()(event);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, shiftKey, target, currentTarget } = event;
+    const step = { ArrowRight: keyStep, ArrowLeft: -keyStep }[key];
+    if (!shiftKey || step === undefined || !(target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const wanted = Math.round(currentTarget.getBoundingClientRect().width) + step;
+    const width = Math.min(widestColumn, Math.max(narrowestColumn, wanted));
+    setWidth(width);
+    announce(`${column.id} is ${String(width)} pixels wide`);
+  }
+
   return (
     <th
       scope="col"
       className={classes(styles.header, align === 'end' && styles.end, className)}
+      onKeyDown={onKeyDown}
       {...(sorted && { 'aria-sort': ariaSort[sorted] })}
     >
       {isTextOnly ? (
-        words
-      ) : filter !== undefined && filters ? (
-        <FilterHeader label={label} filterKey={filter} filters={filters} />
+        label
+      ) : filterKey !== undefined && filters ? (
+        <FilterHeader label={column.id} filterKey={filterKey} filters={filters} />
       ) : column.getCanSort() ? (
         <button type="button" className={styles.headButton} onClick={column.getToggleSortingHandler()}>
-          {words}
+          {label}
           <span className={classes(styles.sortMark, !sorted && styles.idle)}>
             <Icon name={sorted === 'asc' ? 'sortUp' : sorted === 'desc' ? 'sortDown' : 'sort'} size={14} />
           </span>
         </button>
       ) : (
-        words
+        label
       )}
       <span
+        role="presentation"
         className={styles.edge}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          resizeColumn(dispatch, pathname, label, event.currentTarget, event.clientX);
-        }}
+        onMouseDown={startResizing}
+        onTouchStart={startResizing}
+        onDoubleClick={() => column.resetSize()}
       />
     </th>
   );

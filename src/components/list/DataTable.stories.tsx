@@ -4,7 +4,6 @@ import { expect, userEvent, within } from 'storybook/test';
 import { countries, countryColumns } from './countries.fixture';
 import { DataTable } from './DataTable';
 import { useListState } from './useListState';
-import { useArrangedRows } from './useArrangedRows';
 import { useListTable } from './useListTable';
 
 interface CountryTableProps {
@@ -26,12 +25,19 @@ function CountryTable(props: CountryTableProps): ReactNode {
   const list = useListState(noKeys);
   const records = useMemo(() => countries(rows, nameLength), [rows, nameLength]);
   const columns = useMemo(() => countryColumns.slice(0, props.columns), [props.columns]);
-  const arranged = useArrangedRows(records, columns, list.query.sort, '');
-  const table = useListTable({ columns, arranged, pageSize: Infinity, rowKey: undefined, list });
+  const table = useListTable({
+    columns,
+    rows: records,
+    pageSize: Infinity,
+    rowKey: undefined,
+    list,
+    defaultSort: undefined,
+  });
   return (
     <DataTable
       label={props.label}
       table={table}
+      columns={columns}
       records={records}
       status={props.status}
       onRetry={() => undefined}

@@ -7,24 +7,26 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { flexRender } from 'react-table';
 import { classes } from '@/components/ui/classes';
 import { ColumnHeader } from './ColumnHeader';
-import { ch, columnLayout } from './columnLayout';
-import type { Column } from './columns';
+import type { ListColumn } from './columns';
+import { ch, columnWidths } from './columnWidths';
 import { Icon } from '@/components/ui/Icon';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { InlineError } from '@/components/feedback/InlineError';
 import { RowMenu } from './RowMenu';
 import { useFits } from '@/components/ui/useFits';
-import { columnOf, firstOf } from './useListTable';
 import type { HeaderFilters } from './useHeaderFilters';
-import { useListChoices } from './useListChoices';
+import { firstRowOf } from './listText';
 import { useRowGestures, type RowGestures } from './useRowGestures';
 import styles from './DataTable.module.css';
 
 export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   /** The table's name. */
   label: string;
+  /** The shown columns in their order. */
+  columns: readonly ListColumn<Row>[];
   /** All rows of the list, from which the widths of the columns are measured. */
   records: readonly Row[];
   status: 'loading' | 'failed' | 'ready';
@@ -51,13 +53,11 @@ const actionsWidth = 'var(--actions-width)';
 
 /** A real table whose rows take focus; see `useRowGestures` for pointer and keys. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { label, table, records, status, rowActions, filters, blank } = props;
-  const { widths } = useListChoices().layout;
+  const { label, table, columns, records, status, rowActions, filters, blank } = props;
   const { rows } = table.getRowModel();
-  const columns = table.getAllLeafColumns();
   const isChanged = (id: string): boolean => props.changedRows?.includes(id) === true;
-  const { pageIndex, pageSize } = table.state.pagination;
-  const firstNumber = firstOf(pageIndex, pageSize) + 1;
+  const { columnSizing, pagination } = table.state;
+  const firstNumber = firstRowOf(pagination) + 1;
   const { handlers, tabStop, selected, focusRow } = useRowGestures(props);
   const { ref: frame, isPhone } = useFits<HTMLDivElement>();
   const ids = useId();
@@ -65,21 +65,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const numberCh = String(records.length).length + 3.5;
   const numberWidth = ch(numberCh);
   const hasActions = rowActions !== undefined;
-  const layout = useMemo(() => {
+  const widths = useMemo(() => {
     const fixed = hasActions ? [numberWidth, actionsWidth] : [numberWidth];
-    return columnLayout(columns.map(columnOf), records, fixed, widths);
-  }, [columns, records, numberWidth, hasActions, widths]);
-  const cellClasses = useMemo(
-    () =>
-      columns.map((column, index) =>
-        classes(
-          styles.cell,
-          styles.text,
-          styles[layout.phoneLines[index] ?? 'other'],
-          columnOf(column).align === 'end' && styles.end,
-        ),
-      ),
-    [columns, layout],
+    return columnWidths(columns, records, fixed, columnSizing);
+  }, [columns, records, numberWidth, hasActions, columnSizing]);
+  const lines = phoneLines(columns);
+  const cellClasses = columns.map(({ meta }, index) =>
+    classes(styles.cell, styles.text, styles[lines[index] ?? 'other'], meta?.align === 'end' && styles.end),
   );
 
   const { savedRow, takeStartRow } = props;
@@ -100,13 +92,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   return (
     <div ref={frame} className={styles.frame} data-fits="">
       <table
-        className={classes(styles.table, layout.isDense && styles.dense)}
-        style={tableWidth(layout.minWidth, numberCh + layout.minCh)}
+        className={classes(styles.table, widths.isDense && styles.dense)}
+        style={tableWidth(widths.minWidth, numberCh + widths.minCh)}
         aria-label={label}
         aria-busy={status === 'loading'}
       >
         <colgroup>
-          {[numberWidth, ...layout.columns].map((width, index) => (
+          {[numberWidth, ...widths.columns].map((width, index) => (
             <col key={index} style={{ width }} />
           ))}
           {hasActions && <col className={styles.actions} style={{ width: actionsWidth }} />}
@@ -121,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 key={header.id}
                 header={header}
                 isTextOnly={isPhone}
-                className={layout.phoneLines[index] === 'other' && styles.other}
+                className={lines[index] === 'other' && styles.other}
                 filters={filters}
               />
             ))}
@@ -134,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         </thead>
         <tbody {...handlers} onPointerOver={showCutText}>
           {status === 'loading' && (
-            <SkeletonRows count={Math.min(pageSize, maxSkeletonRows)} columns={span} />
+            <SkeletonRows count={Math.min(pagination.pageSize, maxSkeletonRows)} columns={span} />
           )}
           {status === 'failed' && (
             <tr>
@@ -160,15 +152,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 }}
               >
                 <td className={classes(styles.cell, styles.number)}>{firstNumber + index}</td>
-                {columns.map((column, place) => (
+                {row.getVisibleCells().map((cell, column) => (
                   <td
-                    key={column.id}
-                    {...(place === 0 && rowActions && { id: `${ids}${String(index)}` })}
-                    className={cellClasses[place]}
+                    key={cell.id}
+                    {...(column === 0 && rowActions && { id: `${ids}${String(index)}` })}
+                    className={cellClasses[column]}
                     translate="no"
-                    {...(selected === row.id && { 'data-label': column.id })}
+                    {...(selected === row.id && { 'data-label': cell.column.id })}
                   >
-                    {contentOf(columnOf(column), row.original)}
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
                   </td>
                 ))}
                 {rowActions && (
@@ -214,8 +206,15 @@ function tableWidth(minWidth: string, minCh: number): CSSProperties & Record<'--
   return { minWidth, '--min': minCh };
 }
 
-function contentOf<Row>({ cell, text }: Column<Row>, row: Row): ReactNode {
-  return (cell ?? text)(row);
+/** As the columns say; where none of them is for the first line, the first column is, and the next two for the second. */
+function phoneLines<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+): readonly ('first' | 'second' | 'other')[] {
+  const lines = columns.map(({ meta }) => meta?.phoneLine);
+  const isSaid = lines.includes('first');
+  return lines.map((line, index) =>
+    isSaid ? (line ?? 'other') : index === 0 ? 'first' : index < 3 ? 'second' : 'other',
+  );
 }
 
 /** Rows as high as real ones. Their bars are drawn by the cells: an element for each would be one more to remove for the rows. */

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { Column } from './columns';
+import type { ListColumn } from './columns';
 import { csvDownload } from './csvDownload';
 import { exportText } from './listText';
 import { InlineError } from '@/components/feedback/InlineError';
 
-interface ExportButtonProps<Row> {
+interface ExportButtonProps<Row extends object> {
   name: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   /** The number of rows, where it is known. */
   count: number | undefined;
   /** The rows to export, in order. */
@@ -20,7 +20,7 @@ interface ExportButtonProps<Row> {
 }
 
 /** Saves a list as CSV. Its name says how many rows that gives, where that is known beforehand. */
-export function ExportButton<Row>(props: ExportButtonProps<Row>): ReactNode {
+export function ExportButton<Row extends object>(props: ExportButtonProps<Row>): ReactNode {
   const { name, columns, count, rows, load, label, isWaiting = false } = props;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { startedStore, WithStore } from '@/app/withStore.fixture';
 import { Announcer } from '@/components/feedback/Announcer';
-import type { Column } from './columns';
+import { byNumber, type ListColumn } from './columns';
 import { RouterContext } from '@/components/ui/routerContext';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { useRowRemoval } from './useRowRemoval';
@@ -18,14 +18,14 @@ export interface Town {
   people: number;
 }
 
-export const townColumns: readonly Column<Town>[] = [
-  { label: 'Town Name', text: (town) => town.name },
-  { label: 'Town Code', text: (town) => town.code },
+export const townColumns: readonly ListColumn<Town>[] = [
+  { header: 'Town Name', accessorFn: (town) => town.name },
+  { header: 'Town Code', accessorFn: (town) => town.code },
   {
-    label: 'People',
-    text: (town) => town.people.toLocaleString('en-US'),
-    sortBy: (town) => town.people,
-    align: 'end',
+    header: 'People',
+    accessorFn: (town) => town.people.toLocaleString('en-US'),
+    sortFn: byNumber((town) => town.people),
+    meta: { align: 'end' },
   },
 ];
 

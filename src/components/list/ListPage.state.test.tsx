@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import type { Column } from './columns';
+import type { ListColumn } from './columns';
 import { namesIn, openList, townColumns, TownList, towns, where, type Town } from './ListPage.fixture';
 import { listState } from './listQuery';
 import { sessionStarted } from '@/session/sessionSlice';
@@ -49,12 +49,16 @@ describe('coming back', () => {
   });
 
   test('a link in a row is remembered as its row', async () => {
-    const linked: Column<Town>[] = [
+    const linked: ListColumn<Town>[] = [
       ...townColumns,
       {
-        label: 'List',
-        text: () => 'List',
-        cell: ({ id }) => <Link to={`/view/${String(id)}`}>List {id}</Link>,
+        header: 'List',
+        accessorFn: () => 'List',
+        cell: ({
+          row: {
+            original: { id },
+          },
+        }) => <Link to={`/view/${String(id)}`}>List {id}</Link>,
       },
     ];
     const { user } = openList(<TownList columns={linked} />);
@@ -163,10 +167,10 @@ describe('coming back', () => {
 });
 
 describe('filters in the headers', () => {
-  const filtered: Column<Town>[] = [
-    { label: 'Town Name', text: ({ name }) => name, filter: 'name' },
-    { label: 'Town Code', text: ({ code }) => code, filter: 'code' },
-    { label: 'Status', text: () => 'Town' },
+  const filtered: ListColumn<Town>[] = [
+    { header: 'Town Name', accessorFn: ({ name }) => name, meta: { filterKey: 'name' } },
+    { header: 'Town Code', accessorFn: ({ code }) => code, meta: { filterKey: 'code' } },
+    { header: 'Status', accessorFn: () => 'Town' },
   ];
 
   function Filtered(): ReactNode {
@@ -249,10 +253,10 @@ describe('filters in the headers', () => {
 });
 
 describe('filters that may hold a person’s name', () => {
-  const people: Column<Town>[] = [
-    { label: 'First Name', text: ({ name }) => name, filter: 'firstname' },
-    { label: 'Last Name', text: ({ name }) => name, filter: 'lastname' },
-    { label: 'State', text: ({ code }) => code, filter: 'state_name' },
+  const people: ListColumn<Town>[] = [
+    { header: 'First Name', accessorFn: ({ name }) => name, meta: { filterKey: 'firstname' } },
+    { header: 'Last Name', accessorFn: ({ name }) => name, meta: { filterKey: 'lastname' } },
+    { header: 'State', accessorFn: ({ code }) => code, meta: { filterKey: 'state_name' } },
   ];
   const keys = ['firstname', 'lastname', 'state_name'];
 

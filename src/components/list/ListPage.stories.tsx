@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '@/components/ui/Button';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import type { Column } from './columns';
+import type { ListColumn } from './columns';
 import { countries, countryColumns, listStates, queryIn, type Country } from './countries.fixture';
 import { useRowRemoval } from './useRowRemoval';
 import { ListPage, type ListPageProps } from './ListPage';
@@ -24,7 +24,7 @@ interface CountryListProps {
 
 /** A list of countries, with the props of `ListPage` in place of what the args make. */
 function countryList(
-  more: (columns: readonly Column<Country>[]) => Partial<ListPageProps<Country>> = () => ({}),
+  more: (columns: readonly ListColumn<Country>[]) => Partial<ListPageProps<Country>> = () => ({}),
 ) {
   return function CountryList(props: CountryListProps): ReactElement {
     const { heading, state, rows, nameLength, hasActions, hasHeaderFilters } = props;
@@ -34,7 +34,9 @@ function countryList(
         countryColumns
           .slice(0, props.columns)
           .map((column, index) =>
-            hasHeaderFilters && index < 3 ? { ...column, filter: `key${String(index)}` } : column,
+            hasHeaderFilters && index < 3
+              ? { ...column, meta: { ...column.meta, filterKey: `key${String(index)}` } }
+              : column,
           ),
       [props.columns, hasHeaderFilters],
     );
@@ -184,17 +186,25 @@ export const EditableCells: Story = {
   })),
 };
 
-const editableColumns: readonly Column<Country>[] = [
-  { label: 'Name', text: ({ name }) => name },
+const editableColumns: readonly ListColumn<Country>[] = [
+  { header: 'Name', accessorFn: ({ name }) => name },
   {
-    label: 'Rank',
-    text: ({ id }) => String(id),
-    cell: ({ id, name }) => <input aria-label={`Rank ${name}`} defaultValue={id} size={4} />,
+    header: 'Rank',
+    accessorFn: ({ id }) => String(id),
+    cell: ({
+      row: {
+        original: { id, name },
+      },
+    }) => <input aria-label={`Rank ${name}`} defaultValue={id} size={4} />,
   },
   {
-    label: 'Status',
-    text: () => 'Active',
-    cell: ({ name }) => <input type="checkbox" aria-label={`Status ${name}`} defaultChecked />,
+    header: 'Status',
+    accessorFn: () => 'Active',
+    cell: ({
+      row: {
+        original: { name },
+      },
+    }) => <input type="checkbox" aria-label={`Status ${name}`} defaultChecked />,
   },
 ];
 
@@ -204,8 +214,8 @@ export const Statuses: Story = {
     columns: [
       ...columns,
       {
-        label: 'State',
-        text: () => 'Quotation',
+        header: 'State',
+        accessorFn: () => 'Quotation',
         cell: () => <StatusBadge tone="info">Quotation</StatusBadge>,
       },
     ],

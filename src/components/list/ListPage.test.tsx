@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { namesIn, openList, shownRows, TownList, towns, where, type Town } from './ListPage.fixture';
+import type { ListColumn } from './columns';
 import { listState } from './listQuery';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { blankRow, button, catchDownloads } from '@/testing/harness/at';
@@ -137,30 +138,27 @@ describe('the table', () => {
   });
 
   test('a column that is not sortable has a plain head', () => {
-    openList(<TownList columns={[{ label: 'Town Name', text: ({ name }) => name, sortable: false }]} />);
+    openList(
+      <TownList columns={[{ header: 'Town Name', accessorFn: ({ name }) => name, enableSorting: false }]} />,
+    );
     expect(screen.queryByRole('button', { name: 'Town Name' })).not.toBeInTheDocument();
   });
 
   test('a cell may hold an input, which keeps focus while its list is drawn anew', async () => {
-    function Ranks(): ReactNode {
-      const [rank, setRank] = useState('1');
+    const RankContext = createContext<[string, (rank: string) => void]>(['', () => undefined]);
+    function RankInput(): ReactNode {
+      const [rank, setRank] = use(RankContext);
       return (
-        <TownList
-          rows={towns(1)}
-          columns={[
-            {
-              label: 'Rank',
-              text: () => rank,
-              cell: () => (
-                <input
-                  aria-label="Rank of Town 1"
-                  value={rank}
-                  onChange={(event) => setRank(event.target.value)}
-                />
-              ),
-            },
-          ]}
-        />
+        <input aria-label="Rank of Town 1" value={rank} onChange={(event) => setRank(event.target.value)} />
+      );
+    }
+    const columns: ListColumn<Town>[] = [{ header: 'Rank', accessorFn: () => '', cell: RankInput }];
+    const oneTown = towns(1);
+    function Ranks(): ReactNode {
+      return (
+        <RankContext value={useState('1')}>
+          <TownList rows={oneTown} columns={columns} />
+        </RankContext>
       );
     }
     const { user, router } = openList(<Ranks />);

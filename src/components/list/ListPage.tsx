@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type Re
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import type { Column } from './columns';
+import type { ColumnSort } from 'react-table';
+import type { ListColumn } from './columns';
 import { DataTable, type DataTableProps } from './DataTable';
 import { ExportButton } from './ExportButton';
-import { announcedText, ownKey, pagedText, rowsText } from './listText';
+import { announcedText, firstRowOf, ownKey, pagedText, rowsText } from './listText';
 import { ListToolbar } from './ListToolbar';
 import { listClosed, listLeft, selectSavedRow, takeLeftRow } from './listsSlice';
 import { writeListQuery } from './listQuery';
@@ -20,11 +21,9 @@ import { ServerWords } from '@/components/feedback/ServerWords';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { FilterButtons } from './FilterHeader';
-import { shownColumns, type ReadyViews } from './listChoices';
-import { useArrangedRows } from './useArrangedRows';
+import type { ReadyViews } from './listChoices';
 import { useHeaderFilters } from './useHeaderFilters';
-import { useListChoices } from './useListChoices';
-import { firstOf, useListTable } from './useListTable';
+import { useListTable } from './useListTable';
 import { useListTools } from './useListTools';
 import type { BlankRow } from './useRowGestures';
 import type { RowRemoval } from './useRowRemoval';
@@ -34,7 +33,9 @@ export interface ListPageProps<Row extends object> {
   heading: string;
   breadcrumbs?: readonly Crumb[];
   query: QueryState<readonly Row[]>;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
+  /** The order of the rows until the user sorts them; that of the server unless said otherwise. */
+  defaultSort?: ColumnSort | undefined;
   /** Infinity for a list that is not paged. */
   pageSize: number;
   /** What tells a row from the others; its `id` unless said otherwise. */
@@ -85,14 +86,12 @@ const noRows: readonly never[] = [];
 /** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
   const { heading, query, pageSize, addLink, openLink, editLink, removal } = props;
-  const filterKeys = useMemo(() => props.columns.flatMap(({ filter }) => filter ?? []), [props.columns]);
+  const filterKeys = useMemo(
+    () => props.columns.flatMap(({ meta }) => meta?.filterKey ?? []),
+    [props.columns],
+  );
   const list = useListState(filterKeys);
   const { pathname, key: visit } = useLocation();
-  const { order, hidden, added } = useListChoices().layout;
-  const columns = useMemo(
-    () => shownColumns(props.columns, { order, hidden, added }),
-    [props.columns, order, hidden, added],
-  );
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
 
@@ -100,10 +99,24 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const words = wordsOf(records);
   const status = query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading';
   const { filter } = list.query;
-  const sort = columns.some(({ label }) => label === list.query.sort?.id) ? list.query.sort : null;
-  const arranged = useArrangedRows(records, columns, sort, filter);
-  const table = useListTable({ columns, arranged, pageSize, rowKey: props.rowKey, list });
+  const table = useListTable({
+    columns: props.columns,
+    rows: records,
+    pageSize,
+    rowKey: props.rowKey,
+    list,
+    defaultSort: props.defaultSort,
+  });
+  const pages = Math.max(1, table.getPageCount());
+  // A page that the list does not have, as after the last row of a page was deleted.
+  if (status === 'ready' && list.query.page > pages) list.showPage(pages);
+  const visible = table.getVisibleLeafColumns();
+  const columns = useMemo(
+    () => visible.flatMap(({ id }) => props.columns.find(({ header }) => header === id) ?? []),
+    [visible, props.columns],
+  );
   const { rows } = table.getRowModel();
+  const shown = table.getPrePaginatedRowModel().rows;
   const keyOf = (row: Row): string => ownKey(row, props.rowKey);
   const changedKeys = (props.changed ?? removal?.changed ?? noRows).map(keyOf);
   const isChanged = (row: Row): boolean => changedKeys.includes(keyOf(row));
@@ -116,37 +129,34 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   );
   const filters = filterKeys.length > 0 ? headerFilters : undefined;
   const { viewMenu, columnsButton } = useListTools({
-    columns: props.columns,
+    table,
     ready: readyViews,
     list,
     filters,
   });
 
   const quickFilter = useRef<HTMLInputElement>(null);
-  const countText = status === 'ready' ? rowsText(arranged.count, records.length) : '';
-  const page = table.state.pagination.pageIndex + 1;
-  const pages = table.getPageCount();
+  const countText = status === 'ready' ? rowsText(shown.length, records.length) : '';
+  const page = Math.min(list.query.page, pages);
+  const from = firstRowOf({ pageIndex: page - 1, pageSize });
   const pageText = pagedText(
     page,
     pages,
-    props.footer === 'rows'
-      ? { from: firstOf(page - 1, pageSize), shown: rows.length, count: arranged.count }
-      : null,
+    props.footer === 'rows' ? { from, shown: rows.length, count: shown.length } : null,
   );
-  const shownRows = (): readonly Row[] => arranged.slice(0, arranged.count);
+  const shownRows = (): readonly Row[] => shown.map(({ original }) => original);
   const close = useEffectEvent(() => {
-    if (status === 'ready') dispatch(listClosed({ pathname, keys: records.map(keyOf) }));
+    if (status === 'ready')
+      dispatch(listClosed({ pathname, keys: table.getCoreRowModel().rows.map(({ id }) => id) }));
   });
   useEffect(() => () => close(), []);
 
   const saved = useAppSelector((state) => selectSavedRow(state, pathname));
-  const { rowKey } = props;
   const savedIndex = useMemo(() => {
     if (!saved) return -1;
     const known = saved.known && new Set(saved.known);
-    const keys = arranged.slice(0, arranged.count).map((row) => ownKey(row, rowKey));
-    return keys.findIndex((key) => (known ? !known.has(key) : key === saved.key));
-  }, [saved, arranged, rowKey]);
+    return shown.findIndex(({ id }) => (known ? !known.has(id) : id === saved.key));
+  }, [saved, shown]);
   const savedPage = savedIndex < 0 ? page : Math.floor(savedIndex / pageSize) + 1;
   const showSaved = useEffectEvent(() => list.showPage(savedPage));
   useEffect(() => {
@@ -221,8 +231,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           {filters && <FilterButtons {...filters} onClear={clearFilters} />}
           {props.toolbar}
           {columnsButton}
-          <ExportButton {...file} count={arranged.count} rows={shownRows} />
-          {(loadAllRows ?? arranged.count < allRows.length) && (
+          <ExportButton {...file} count={shown.length} rows={shownRows} />
+          {(loadAllRows ?? shown.length < allRows.length) && (
             <ExportButton
               {...file}
               label="Export all"
@@ -242,6 +252,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         <Rows
           label={heading}
           table={table}
+          columns={columns}
           records={records}
           status={status}
           onRetry={query.refetch}
@@ -258,7 +269,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
             )
           }
           takeStartRow={() => dispatch(takeLeftRow(pathname))}
-          savedRow={rows[savedIndex - firstOf(page - 1, pageSize)]?.id}
+          savedRow={rows[savedIndex - from]?.id}
           onOpen={open}
           onEdit={onActions && ((row) => !isChanged(row) && onActions(row))}
           onSelect={onSelect && ((row) => !isChanged(row) && onSelect(row))}

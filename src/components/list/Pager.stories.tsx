@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useMemo, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { countries, countryColumns } from './countries.fixture';
-import { pagedText } from './listText';
+import { firstRowOf, pagedText } from './listText';
 import { useListState } from './useListState';
 import { Pager } from './Pager';
-import { useArrangedRows } from './useArrangedRows';
-import { firstOf, useListTable } from './useListTable';
+import { useListTable } from './useListTable';
 
 interface CountryPagerProps {
   rows: number;
@@ -19,15 +18,21 @@ const noKeys: readonly string[] = [];
 function CountryPager({ rows, pageSize, footer }: CountryPagerProps): ReactNode {
   const list = useListState(noKeys);
   const records = useMemo(() => countries(rows), [rows]);
-  const arranged = useArrangedRows(records, countryColumns, null, '');
-  const table = useListTable({ columns: countryColumns, arranged, pageSize, rowKey: undefined, list });
-  const { pageIndex } = table.state.pagination;
+  const table = useListTable({
+    columns: countryColumns,
+    rows: records,
+    pageSize,
+    rowKey: undefined,
+    list,
+    defaultSort: undefined,
+  });
+  const { pagination } = table.state;
   const shown = table.getRowModel().rows.length;
-  const range = { from: firstOf(pageIndex, pageSize), shown, count: rows };
+  const range = { from: firstRowOf(pagination), shown, count: rows };
   return (
     <Pager
       table={table}
-      text={pagedText(pageIndex + 1, table.getPageCount(), footer === 'rows' ? range : null)}
+      text={pagedText(pagination.pageIndex + 1, table.getPageCount(), footer === 'rows' ? range : null)}
     />
   );
 }

@@ -1,27 +1,96 @@
-import type { ReactNode } from 'react';
+import {
+  columnFilteringFeature,
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  metaHelper,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDefBase,
+  type Row as TableRow,
+  type SortFn,
+} from 'react-table';
+import { timeOf } from '@/domain/text/dates';
 
-/** One column of a list. For lists of many thousand rows keep the array of columns stable (module scope or useMemo). */
-export interface Column<Row> {
-  /** The header, and the column's name everywhere: for sorting in the URL, in the export, for its filter box. */
-  label: string;
-  /** The cell's text: what is sorted, filtered and exported, and what is shown unless there is a `cell`. */
-  text(row: Row): string;
-  /** Another way to show it: a link, a badge, an input. It is no component: hooks belong into what it returns. */
-  cell?(row: Row): ReactNode;
-  /** The value that the column is sorted by, where its text would sort wrongly (dates, money). */
-  sortBy?(row: Row): string | number;
+/** What a list knows of a column beside the options of the library. */
+interface ColumnMeta {
   /** `end` for numbers and money. */
   align?: 'end';
-  /** False where order means nothing, as for a column of buttons. */
-  sortable?: boolean;
   /** False where the cell is only a link: the column has no text to export. */
-  exported?: false;
+  isExported?: false;
   /** The key of a filter that the server applies: the header becomes a text box. Such a column is not sorted here. */
-  filter?: string;
-  /** The width in characters; otherwise it is measured from the text. */
+  filterKey?: string;
+  /** The width that the controls in the cells need, in characters. Any other width is measured from the texts. */
   width?: number;
   /** The line of a row's card on a phone that shows the column. The others are shown on the selected card only. */
   phoneLine?: 'first' | 'second';
   /** Shown only where the user adds it to the list. */
-  optional?: boolean;
+  isOptional?: boolean;
+}
+
+export const listFeatures = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+export type ListFeatures = typeof listFeatures;
+
+/**
+ * One column of a list, as TanStack Table defines it. The header is the column's id everywhere: for sorting in the URL, among the
+ * choices of a user, in the export. `accessorFn` returns the text of a cell, which is filtered and exported, and shown unless
+ * there is a `cell`. Where texts would sort wrongly, `sortFn` is `byNumber` or `byDate`.
+ * Keep the array of columns stable (module scope or useMemo).
+ */
+export type ListColumn<Row extends object> = ColumnDefBase<ListFeatures, Row> & {
+  header: string;
+  accessorFn: (row: Row, index: number) => string;
+};
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Sorts by the texts of the cells; numbers inside of texts count as numbers. */
+export function byText<Row extends object>(
+  left: TableRow<ListFeatures, Row>,
+  right: TableRow<ListFeatures, Row>,
+  id: string,
+): number {
+  return collator.compare(left.getValue<string>(id), right.getValue<string>(id));
+}
+
+/** Sorts by a number of each row; rows without one come after the others. */
+export function byNumber<Row extends object>(
+  numberOf: (row: Row) => number | undefined,
+): SortFn<ListFeatures, Row> {
+  const numbers = new WeakMap<Row, number>();
+  function known(row: Row): number {
+    const number = numbers.get(row) ?? numberOf(row) ?? Infinity;
+    numbers.set(row, number);
+    return number;
+  }
+  return ({ original: left }, { original: right }) => {
+    const difference = known(left) - known(right);
+    // Infinity less Infinity is no number.
+    return Number.isNaN(difference) ? 0 : difference;
+  };
+}
+
+/** Sorts by a date or time of each row; rows without one come after the others. */
+export function byDate<Row extends object>(dateOf: (row: Row) => string): SortFn<ListFeatures, Row> {
+  return byNumber((row) => timeOf(dateOf(row)));
 }

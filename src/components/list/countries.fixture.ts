@@ -1,5 +1,5 @@
 import type { QueryState } from '@/components/feedback/queryState';
-import type { Column } from './columns';
+import { byNumber, type ListColumn } from './columns';
 
 export interface Country {
   readonly id: number;
@@ -43,19 +43,39 @@ function money(amount: number): string {
 }
 
 /** The columns of those rows, twelve at most. */
-export const countryColumns: readonly Column<Country>[] = [
-  { label: 'Country Code', text: ({ code }) => code },
-  { label: 'Country Name', text: ({ name }) => name },
-  { label: 'Market Name', text: ({ market }) => market },
-  { label: 'Premium', text: ({ premium }) => money(premium), sortBy: ({ premium }) => premium, align: 'end' },
-  { label: 'Currency', text: ({ id }) => ['USD', 'EUR', 'JPY'][id % 3] ?? '' },
-  { label: 'Time Zone', text: ({ id }) => `UTC+${String(id % 12)}` },
-  { label: 'Regulator', text: ({ name }) => `Insurance Authority of ${name}` },
-  { label: 'Policies', text: ({ id }) => String(id * 37), sortBy: ({ id }) => id, align: 'end' },
-  { label: 'Claims', text: ({ id }) => String(id * 3), sortBy: ({ id }) => id, align: 'end' },
-  { label: 'Tax', text: ({ id }) => `${String((id % 7) + 1)}%`, sortBy: ({ id }) => id % 7, align: 'end' },
-  { label: 'Last Change', text: ({ id }) => `2026-0${String((id % 9) + 1)}-14` },
-  { label: 'Status', text: ({ id }) => (id % 4 === 0 ? 'Inactive' : 'Active') },
+export const countryColumns: readonly ListColumn<Country>[] = [
+  { header: 'Country Code', accessorFn: ({ code }) => code },
+  { header: 'Country Name', accessorFn: ({ name }) => name },
+  { header: 'Market Name', accessorFn: ({ market }) => market },
+  {
+    header: 'Premium',
+    accessorFn: ({ premium }) => money(premium),
+    sortFn: byNumber(({ premium }) => premium),
+    meta: { align: 'end' },
+  },
+  { header: 'Currency', accessorFn: ({ id }) => ['USD', 'EUR', 'JPY'][id % 3] ?? '' },
+  { header: 'Time Zone', accessorFn: ({ id }) => `UTC+${String(id % 12)}` },
+  { header: 'Regulator', accessorFn: ({ name }) => `Insurance Authority of ${name}` },
+  {
+    header: 'Policies',
+    accessorFn: ({ id }) => String(id * 37),
+    sortFn: byNumber(({ id }) => id),
+    meta: { align: 'end' },
+  },
+  {
+    header: 'Claims',
+    accessorFn: ({ id }) => String(id * 3),
+    sortFn: byNumber(({ id }) => id),
+    meta: { align: 'end' },
+  },
+  {
+    header: 'Tax',
+    accessorFn: ({ id }) => `${String((id % 7) + 1)}%`,
+    sortFn: byNumber(({ id }) => id % 7),
+    meta: { align: 'end' },
+  },
+  { header: 'Last Change', accessorFn: ({ id }) => `2026-0${String((id % 9) + 1)}-14` },
+  { header: 'Status', accessorFn: ({ id }) => (id % 4 === 0 ? 'Inactive' : 'Active') },
 ];
 
 export const listStates = ['filled', 'loading', 'could not load', 'could not load again'] as const;

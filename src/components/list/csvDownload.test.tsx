@@ -1,3 +1,4 @@
+import type { ListColumn } from './columns';
 import { csvDownload } from './csvDownload';
 import { catchDownloads } from '@/testing/harness/at';
 
@@ -8,12 +9,12 @@ afterEach(() => {
 
 test('a file is UTF-8 that says so to spreadsheets, and has no column for cells that are only links', async () => {
   const { files } = catchDownloads();
-  const columns = [
-    { label: 'Town', text: (town: string) => town },
-    { label: 'List', text: () => '', exported: false },
-    { label: 'Length', text: (town: string) => String(town.length) },
-  ] as const;
-  csvDownload('Towns', columns, ['Zürich']);
+  const columns: ListColumn<{ town: string }>[] = [
+    { header: 'Town', accessorFn: ({ town }) => town },
+    { header: 'List', accessorFn: () => '', meta: { isExported: false } },
+    { header: 'Length', accessorFn: ({ town }) => String(town.length) },
+  ];
+  csvDownload('Towns', columns, [{ town: 'Zürich' }]);
   const bytes = new Uint8Array(await files[0]!.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe('Town,Length\r\nZürich,6\r\n');

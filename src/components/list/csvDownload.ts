@@ -1,12 +1,16 @@
 import { toCsv } from '@/domain/text/csv';
-import type { Column } from './columns';
+import type { ListColumn } from './columns';
 
-/** Hands the user a CSV file of these rows: a head of labels, then each row's texts. Columns that are only links are left out. */
-export function csvDownload<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
-  const exported = columns.filter((column) => column.exported !== false);
+/** Hands the user a CSV file of these rows: the headers, then each row's texts. Columns that are only links are left out. */
+export function csvDownload<Row extends object>(
+  name: string,
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  const exported = columns.filter(({ meta }) => meta?.isExported !== false);
   const lines = [
-    exported.map(({ label }) => label),
-    ...rows.map((row) => exported.map(({ text }) => text(row))),
+    exported.map(({ header }) => header),
+    ...rows.map((row, index) => exported.map(({ accessorFn }) => accessorFn(row, index))),
   ];
   // Spreadsheets take a file for UTF-8 only when it starts with the mark.
   const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(lines)], { type: 'text/csv;charset=utf-8' }));

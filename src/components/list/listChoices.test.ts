@@ -1,30 +1,26 @@
-import type { Column } from './columns';
-import { orderedColumns, shownColumns } from './listChoices';
+import type { ListColumn } from './columns';
+import { chosenVisibility, visibilityOf } from './listChoices';
 
-const columns: readonly Column<object>[] = ['Code', 'Name', 'Market'].map((label) => ({
-  label,
-  text: () => '',
-}));
-const labels = (some: readonly Column<object>[]): string[] => some.map(({ label }) => label);
+const columns: readonly ListColumn<object>[] = [
+  { header: 'Code', accessorFn: () => '' },
+  { header: 'Name', accessorFn: () => '' },
+  { header: 'Town', accessorFn: () => '', meta: { isOptional: true } },
+];
 
-test.each<[string[], string[]]>([
-  [[], ['Code', 'Name', 'Market']],
-  [['Market'], ['Market', 'Code', 'Name']],
+test.each([
+  [{}, { Code: true, Name: true, Town: false }],
   [
-    ['Market', 'Unknown', 'Name'],
-    ['Market', 'Name', 'Code'],
+    { Name: false, Town: true },
+    { Code: true, Name: false, Town: true },
   ],
-])('columns are ordered by %j, the others after them', (order, expected) => {
-  expect(labels(orderedColumns(columns, { order }))).toEqual(expected);
+  [{ Unknown: false }, { Code: true, Name: true, Town: false }],
+  // All are shown where none would be.
+  [{ Code: false, Name: false }, {}],
+])('with the choices %j a list shows %j', (chosen, shown) => {
+  expect(visibilityOf(columns, chosen)).toEqual(shown);
 });
 
-test.each<[string[], string[]]>([
-  [['Name'], ['Code', 'Market']],
-  [['Unknown'], ['Code', 'Name', 'Market']],
-  [
-    ['Code', 'Name', 'Market'],
-    ['Code', 'Name', 'Market'],
-  ],
-])('without %j the others are shown, and all of them where none is left', (hidden, expected) => {
-  expect(labels(shownColumns(columns, { order: [], hidden, added: [] }))).toEqual(expected);
+test('only what differs from the standard list is a choice', () => {
+  expect(chosenVisibility(columns, { Code: true, Name: false, Town: false })).toEqual({ Name: false });
+  expect(chosenVisibility(columns, { Code: true, Name: true, Town: true })).toEqual({ Town: true });
 });

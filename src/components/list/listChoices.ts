@@ -1,14 +1,17 @@
+import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from 'react-table';
 import { entriesOf } from '@/domain/values/objects';
-import type { Column } from './columns';
+import type { ListColumn } from './columns';
 
-/** How a user wants the columns of a list. Columns are named by their labels; a name that no column has means nothing. */
+/**
+ * How a user wants the columns of a list, as the table keeps it. Columns are named by their headers; a name that no column has
+ * means nothing.
+ */
 export interface ListLayout {
-  readonly order: readonly string[];
-  readonly hidden: readonly string[];
-  /** The optional columns that are shown. */
-  readonly added: readonly string[];
-  /** In characters; a column without one is as wide as its texts need. */
-  readonly widths: Readonly<Record<string, number>>;
+  readonly columnOrder: ColumnOrderState;
+  /** The columns that are hidden, and the optional ones that are shown. */
+  readonly columnVisibility: ColumnVisibilityState;
+  /** In pixels; a column without one is as wide as its texts need. */
+  readonly columnSizing: ColumnSizingState;
 }
 
 /** Columns, sort and filters under a name. */
@@ -20,7 +23,7 @@ export interface ListView {
 }
 
 /** The columns as documented. */
-export const standardLayout: ListLayout = { order: [], hidden: [], added: [], widths: {} };
+export const standardLayout: ListLayout = { columnOrder: [], columnVisibility: {}, columnSizing: {} };
 
 /** What a user has chosen for one list. */
 export interface ListChoices {
@@ -58,26 +61,26 @@ export function readChoices(stored: unknown): ListChoices {
 }
 
 function readLayout(stored: unknown): ListLayout {
-  const entries = entriesOf(stored);
-  const widths = [...entriesOf(entries.get('widths'))].filter((entry): entry is [string, number] =>
-    isWidth(entry[1]),
-  );
-  const labelsOf = (key: string): string[] => listOf(entries.get(key)).map(textOf);
+  const parts = entriesOf(stored);
+  const [visible, sizes] = ['columnVisibility', 'columnSizing'].map((key) => [...entriesOf(parts.get(key))]);
   return {
-    order: labelsOf('order'),
-    hidden: labelsOf('hidden'),
-    added: labelsOf('added'),
-    widths: Object.fromEntries(widths),
+    columnOrder: listOf(parts.get('columnOrder')).map(textOf),
+    columnVisibility: Object.fromEntries(
+      (visible ?? []).map(([id, isVisible]): [string, boolean] => [id, isVisible !== false]),
+    ),
+    columnSizing: Object.fromEntries(
+      (sizes ?? []).filter((entry): entry is [string, number] => isColumnWidth(entry[1])),
+    ),
   };
 }
 
-/** The limits of a width that a user chooses, in characters. */
-export const narrowestChoice = 4;
-export const widestChoice = 120;
+/** The limits of a width that a user chooses, in pixels. */
+export const narrowestColumn = 40;
+export const widestColumn = 1000;
 
 /** Whether a value is a width that a user can choose. */
-export function isWidth(width: unknown): width is number {
-  return typeof width === 'number' && width >= narrowestChoice && width <= widestChoice;
+export function isColumnWidth(width: unknown): width is number {
+  return typeof width === 'number' && width >= narrowestColumn && width <= widestColumn;
 }
 
 function textOf(value: unknown): string {
@@ -88,25 +91,25 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** All columns in the order that the user wants; those that the order does not name come last, as they were. */
-export function orderedColumns<Row>(
-  columns: readonly Column<Row>[],
-  { order }: Pick<ListLayout, 'order'>,
-): readonly Column<Row>[] {
-  const placeOf = ({ label }: Column<Row>): number =>
-    order.includes(label) ? order.indexOf(label) : order.length;
-  return order.length > 0 ? columns.toSorted((left, right) => placeOf(left) - placeOf(right)) : columns;
+/** Which columns are shown: as the user chose, the optional ones only if chosen; all of them where none would be. */
+export function visibilityOf<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  chosen: ColumnVisibilityState,
+): ColumnVisibilityState {
+  const shown = columns.map(({ header, meta }): [string, boolean] => [
+    header,
+    chosen[header] ?? meta?.isOptional !== true,
+  ]);
+  return shown.some(([, isShown]) => isShown) ? Object.fromEntries(shown) : {};
 }
 
-/** The columns that the user wants to see, in their order; all of them where every one is hidden. */
-export function shownColumns<Row>(
-  columns: readonly Column<Row>[],
-  layout: Pick<ListLayout, 'order' | 'hidden' | 'added'>,
-): readonly Column<Row>[] {
-  const shown = orderedColumns(columns, layout).filter(({ label, optional }) =>
-    optional ? layout.added.includes(label) : !layout.hidden.includes(label),
-  );
-  return shown.length > 0 ? shown : columns;
+/** The part of a visibility that differs from that of a list without choices. */
+export function chosenVisibility<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  visibility: ColumnVisibilityState,
+): ColumnVisibilityState {
+  const standard = visibilityOf(columns, {});
+  return Object.fromEntries(Object.entries(visibility).filter(([id, isShown]) => isShown !== standard[id]));
 }
 
 /** The names of the views that a list brings itself, by what `?show=` says for them. */

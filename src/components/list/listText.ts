@@ -1,3 +1,5 @@
+import type { PaginationState } from 'react-table';
+
 const grouped = new Intl.NumberFormat('en-US');
 
 /** How many rows a list has: '13 rows', or under a filter '3 of 13 rows'. */
@@ -28,6 +30,11 @@ export function announcedText(count: string, page: number, pages: number): strin
   return `${count}, page ${String(page)} out of ${String(pages)}`;
 }
 
+/** The index of a page's first row in the whole list; a list that is not paged has the page size Infinity. */
+export function firstRowOf({ pageIndex, pageSize }: PaginationState): number {
+  return pageIndex > 0 ? pageIndex * pageSize : 0;
+}
+
 /** The name of an export's button, with the number of rows it holds where that is known. */
 export function exportText(count: number | undefined, label = 'Export CSV'): string {
   return count === undefined ? label : `${label} (${grouped.format(count)})`;
@@ -39,18 +46,18 @@ export function ownKey<Row extends object>(row: Row, rowKey: ((row: Row) => stri
   return 'id' in row ? String(row.id) : '';
 }
 
-/** A key for each row that no other row of the page has, even when the server's ids are missing or doubled. */
+/** A key for each row that no other row has, even when the server's ids are missing or doubled. */
 export function uniqueKeys<Row extends object>(
   rows: readonly Row[],
   rowKey: ((row: Row) => string) | undefined,
-): ReadonlyMap<Row, string> {
-  const keys = new Map<Row, string>();
-  const taken = new Set<string>();
-  rows.forEach((row, index) => {
-    const own = ownKey(row, rowKey);
+): readonly string[] {
+  const keys = rows.map((row) => ownKey(row, rowKey));
+  const taken = new Set(keys);
+  if (taken.size === keys.length && !taken.has('')) return keys;
+  taken.clear();
+  return keys.map((own, index) => {
     const key = own === '' || taken.has(own) ? `${own}#${String(index)}` : own;
     taken.add(key);
-    keys.set(row, key);
+    return key;
   });
-  return keys;
 }

@@ -5,7 +5,6 @@ import { selectUserPreference, setUserPreference } from '@/session/preferencesSl
 import { userChanged } from '@/session/userChanged';
 import {
   chooseForList,
-  dragColumn,
   listLeft,
   selectListChoices,
   selectListSearch,
@@ -13,7 +12,7 @@ import {
   type LeftList,
 } from './listsSlice';
 
-const nothing = { order: [], hidden: [], added: [], widths: {} };
+const nothing = { columnOrder: [], columnVisibility: {}, columnSizing: {} };
 
 beforeEach(() => localStorage.clear());
 
@@ -30,8 +29,11 @@ test.each<[string, unknown]>([
   ['choices of another list', { '/towns': { start: 'x' } }],
   ['no object', { towns: 7 }],
   ['parts of other kinds', { towns: { layout: 'x', views: { 0: 'x' }, start: 7 } }],
-  ['a layout of other kinds', { towns: { layout: { order: 'Name', hidden: 3, widths: [] }, views: null } }],
-  ['widths that are none', { towns: { layout: { widths: { Code: '9', Name: 0, Market: 1e9 } } } }],
+  [
+    'a layout of other kinds',
+    { towns: { layout: { columnOrder: 'Name', columnVisibility: 3, columnSizing: [] }, views: null } },
+  ],
+  ['widths that are none', { towns: { layout: { columnSizing: { Code: '90', Name: 39, Market: 1001 } } } }],
   ['views without names', { towns: { views: [null, 'x', { search: '?page=2' }, { name: '' }] } }],
 ])('a store that holds %s is read as no choice', (_what, content) => {
   const state = stateWith(content);
@@ -41,16 +43,26 @@ test.each<[string, unknown]>([
 
 test('choices are read for a list whatever record, letter case or last slash its URL has', () => {
   const state = stateWith({
-    towns: { layout: { order: ['Name', 7], hidden: ['Code'], widths: { Name: 30 } } },
+    towns: {
+      layout: {
+        columnOrder: ['Name', 7],
+        columnVisibility: { Code: false, Name: 'yes' },
+        columnSizing: { Name: 40 },
+      },
+    },
   });
-  const layout = { order: ['Name', ''], hidden: ['Code'], added: [], widths: { Name: 30 } };
+  const layout = {
+    columnOrder: ['Name', ''],
+    columnVisibility: { Code: false, Name: true },
+    columnSizing: { Name: 40 },
+  };
   for (const pathname of ['/towns', '/Towns/', '/towns/12/3'])
     expect(selectListChoices(state, pathname).layout).toEqual(layout);
   expect(selectListChoices(state, '/town').layout).toEqual(nothing);
 });
 
 test('a list starts with the columns and the query of the view that is chosen for it', () => {
-  const layout = { order: [], hidden: ['Market'], added: [], widths: {} };
+  const layout = { ...nothing, columnVisibility: { Market: false } };
   const state = stateWith({
     towns: {
       layout: nothing,
@@ -65,20 +77,15 @@ test('a list starts with the columns and the query of the view that is chosen fo
   expect(selectListSearch(state, '/towns')).toBe('?sort=Name');
 });
 
-test('a choice is stored for its list beside those for others; a width only when the dragging ends', () => {
+test('a choice is stored for its list beside those for others', () => {
   const { dispatch, getState } = makeStore();
   dispatch(setUserPreference('admin', 'lists', { states: { start: 'Old' } }));
   const stored = (): unknown => selectUserPreference(getState(), 'admin', 'lists');
-  dispatch(dragColumn('/towns/4', 'Code', 9));
-  expect(selectListChoices(getState(), '/towns').layout.widths).toEqual({ Code: 9 });
-  expect(stored()).toEqual({ states: { start: 'Old' } });
-  const layout = { ...nothing, widths: { Code: 9 } };
-  dispatch(chooseForList('/towns/4', { start: 'Mine' }));
+  const layout = { ...nothing, columnSizing: { Code: 90 } };
+  dispatch(chooseForList('/towns/4', { start: 'Mine', layout }));
+  expect(selectListChoices(getState(), '/towns').layout.columnSizing).toEqual({ Code: 90 });
   const choices = { layout, views: [], start: 'Mine', view: '' };
   expect(stored()).toEqual({ states: { start: 'Old' }, towns: choices });
-  dispatch(dragColumn('/towns', 'Code', 12));
-  dispatch(chooseForList('/towns', {}));
-  expect(stored()).toMatchObject({ towns: { layout: { widths: { Code: 12 } }, start: 'Mine' } });
 });
 
 test('what another tab stores counts for a list that nothing was chosen for here, until another user is signed in', () => {

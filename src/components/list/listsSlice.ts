@@ -147,15 +147,6 @@ export function chooseForList(pathname: string, part: Partial<ListChoices>): App
   };
 }
 
-/** The edge of a header is being dragged; what comes of it is not stored before it is released. */
-export function dragColumn(pathname: string, label: string, width: number): AppThunk {
-  return (dispatch, getState) => {
-    const choices = selectListChoices(getState(), pathname);
-    const layout = { ...choices.layout, widths: { ...choices.layout.widths, [label]: width } };
-    dispatch(listChoicesChanged({ pathname, choices: { ...choices, layout } }));
-  };
-}
-
 /** The id of the row for which the user left the list; the second call returns undefined. */
 export function takeLeftRow(pathname: string): AppThunk<string | undefined> {
   return (dispatch, getState) => {

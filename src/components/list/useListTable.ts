@@ -1,91 +1,114 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   functionalUpdate,
-  metaHelper,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
   useTable,
-  type Column as TableColumn,
-  type ColumnDef,
+  type AccessorFnColumnDef,
+  type ColumnSort,
   type ReactTable,
 } from 'react-table';
-import type { ArrangedRows } from './arrangeRows';
-import type { Column } from './columns';
+import { byText, listFeatures, type ListColumn, type ListFeatures } from './columns';
+import {
+  chosenVisibility,
+  narrowestColumn,
+  visibilityOf,
+  widestColumn,
+  type ListLayout,
+} from './listChoices';
 import { uniqueKeys } from './listText';
+import { hasAllWords, quickFilter, rowText } from './quickFilter';
+import { useListChoices } from './useListChoices';
 import type { ListState } from './useListState';
 
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  columnMeta: metaHelper<Column<never>>(),
-});
-
-export type ListFeatures = typeof features;
 export type ListTable<Row extends object> = ReactTable<ListFeatures, Row>;
 
-const noColumn: Column<never> = { label: '', text: () => '' };
-
-/** The list's own column behind a column of its table. */
-export function columnOf<Row extends object>({ columnDef }: TableColumn<ListFeatures, Row>): Column<Row> {
-  return columnDef.meta ?? noColumn;
-}
-
 interface ListTableOptions<Row extends object> {
-  columns: readonly Column<Row>[];
-  arranged: ArrangedRows<Row>;
+  /** All columns of the list, in its own order. */
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  /** Infinity for a list that is not paged. */
   pageSize: number;
   rowKey: ((row: Row) => string) | undefined;
   list: ListState;
+  /** The order of the rows until the user sorts them; that of the server unless said otherwise. */
+  defaultSort: ColumnSort | undefined;
 }
 
-/**
- * The table of a list. It owns the state of sorting and paging, which the URL controls. Its rows are those of the shown page:
- * sorting and filtering are done before it (`arrangeRows.ts`), because its own row models make an object of every row, which
- * costs too much at 100,000 of them.
- */
+/** The table of a list: page, sort and quick filter are in the URL, the layout of the columns among the choices of the user. */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>): ListTable<Row> {
-  const { columns, arranged, pageSize, list } = options;
-  const { sort, page } = list.query;
-  const pageCount = Math.max(1, Math.ceil(arranged.count / pageSize));
-  const pageIndex = Math.min(page, pageCount) - 1;
-  const data = useMemo(() => {
-    const from = firstOf(pageIndex, pageSize);
-    return arranged.slice(from, from + pageSize);
-  }, [arranged, pageIndex, pageSize]);
-  const keys = uniqueKeys(data, options.rowKey);
-  const columnDefs = useMemo(
-    () =>
-      columns.map((column): ColumnDef<ListFeatures, Row> => ({
-        id: column.label,
-        header: column.label,
-        accessorFn: (row) => column.text(row),
-        enableSorting: column.sortable !== false && column.filter === undefined,
-        meta: column,
-      })),
-    [columns],
+  const { columns, rows, pageSize, rowKey, list, defaultSort } = options;
+  const { layout, choose } = useListChoices();
+  const { columnVisibility } = layout;
+  const visibility = useMemo(() => visibilityOf(columns, columnVisibility), [columns, columnVisibility]);
+  const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
+  const columnDefs = useMemo(() => columns.map(tableColumn), [columns]);
+
+  const textOf = useMemo(
+    () => rowText(columns.map(({ header }) => header).filter((id) => visibility[id] !== false)),
+    [columns, visibility],
   );
-  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
-  const pagination = useMemo(() => ({ pageIndex, pageSize }), [pageIndex, pageSize]);
+  // The box shows a key before the rows are filtered by it.
+  const typed = useDeferredValue(list.query.filter);
+  const globalFilter = useMemo(() => quickFilter(typed, textOf), [typed, textOf]);
+  const { page } = list.query;
+  const sort = list.query.sort ?? defaultSort;
+  const sorting = useMemo(
+    () =>
+      sort && columns.some(({ header }) => header === sort.id && visibility[header] !== false) ? [sort] : [],
+    [columns, visibility, sort],
+  );
+  const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize }), [page, pageSize]);
+
+  function chooseLayout(part: Partial<ListLayout>): void {
+    choose({ layout: { ...layout, ...part } });
+  }
+
   return useTable({
-    features,
+    features: listFeatures,
     columns: columnDefs,
-    data,
-    getRowId: (row) => keys.get(row) ?? '',
-    state: { sorting, pagination },
-    manualSorting: true,
-    manualPagination: true,
+    data: rows,
+    getRowId: (_row, index) => keys[index] ?? '',
+    defaultColumn: {
+      sortFn: byText,
+      sortUndefined: 'last',
+      minSize: narrowestColumn,
+      maxSize: widestColumn,
+    },
+    state: {
+      sorting,
+      pagination,
+      globalFilter,
+      columnVisibility: visibility,
+      columnOrder: layout.columnOrder,
+      columnSizing: layout.columnSizing,
+    },
+    globalFilterFn: hasAllWords,
+    // Without a filter the package would prepare every row for one.
+    manualFiltering: globalFilter === undefined,
+    // Once for each row, not for each of its cells.
+    getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.header,
     enableMultiSort: false,
     sortDescFirst: false,
-    pageCount,
+    autoResetPageIndex: false,
+    columnResizeMode: 'onChange',
     onSortingChange: (updater) =>
       list.change({ sort: functionalUpdate(updater, sorting)[0] ?? null, page: 1 }),
     onPaginationChange: (updater) =>
       list.change({ page: functionalUpdate(updater, pagination).pageIndex + 1 }),
+    onColumnVisibilityChange: (updater) =>
+      chooseLayout({ columnVisibility: chosenVisibility(columns, functionalUpdate(updater, visibility)) }),
+    onColumnOrderChange: (updater) =>
+      chooseLayout({ columnOrder: functionalUpdate(updater, layout.columnOrder) }),
+    onColumnSizingChange: (updater) =>
+      chooseLayout({ columnSizing: functionalUpdate(updater, layout.columnSizing) }),
   });
 }
 
-/** The index of a page's first row in the whole list; a list that is not paged has the page size Infinity. */
-export function firstOf(pageIndex: number, pageSize: number): number {
-  return pageIndex > 0 ? pageIndex * pageSize : 0;
+/** A blank text counts as no value: it is sorted last in either direction. A column that the server filters is not sorted. */
+function tableColumn<Row extends object>(column: ListColumn<Row>): AccessorFnColumnDef<ListFeatures, Row> {
+  const { accessorFn, enableSorting = true, meta } = column;
+  return {
+    ...column,
+    accessorFn: (row, index) => accessorFn(row, index) || undefined,
+    enableSorting: enableSorting && meta?.filterKey === undefined,
+  };
 }

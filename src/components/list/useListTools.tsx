@@ -13,7 +13,9 @@ import { useWholeSearch } from './useListState';
 import styles from './ListToolbar.module.css';
 
 /** The menu of a list's views, which is named by the present one, and the button for its columns. */
-export function useListTools<Row>(props: Omit<ColumnsDialogProps<Row>, 'onClose'>): {
+export function useListTools<Row extends object>(
+  props: Omit<ColumnsDialogProps<Row>, 'onClose'>,
+): {
   viewMenu: ReactNode;
   columnsButton: ReactNode;
 } {

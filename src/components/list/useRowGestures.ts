@@ -102,12 +102,12 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
     const index = rowIndex(target);
     if (!isOnRow || index === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[index];
-    const actions: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, (() => unknown) | undefined> = {
       ArrowDown: () => focusRow(Math.min(index + 1, last)),
       ArrowUp: () => focusRow(Math.max(index - 1, 0)),
       Home: () => focusRow(0),
       End: () => focusRow(last),
-      PageDown: table.nextPage,
+      PageDown: () => table.getCanNextPage() && table.nextPage(),
       PageUp: table.previousPage,
       Enter: () => (row === undefined ? blank?.onOpen() : onOpen?.(row.original)),
       ' ': () => (row === undefined ? blank?.onSelect?.() : select(row)),

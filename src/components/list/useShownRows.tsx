@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Notice } from '@/components/feedback/Notice';
 import { today } from '@/domain/text/dates';
-import { rowArranger } from './arrangeRows';
-import type { Column } from './columns';
+import type { ListColumn } from './columns';
 import type { ListPageProps } from './ListPage';
 import { useWholeSearch } from './useListState';
 
@@ -20,7 +19,7 @@ export interface ShownRows<Row> {
 
 type ShownList<Row extends object> = Pick<
   ListPageProps<Row>,
-  'query' | 'columns' | 'allRows' | 'readyViews' | 'notice'
+  'query' | 'columns' | 'defaultSort' | 'allRows' | 'readyViews' | 'notice'
 >;
 
 const param = 'show';
@@ -29,7 +28,7 @@ const param = 'show';
 export function useShownRows<Row extends object>(
   query: QueryState<readonly Row[]>,
   choices: Readonly<Record<string, ShownRows<Row>>>,
-  allColumns: readonly Column<Row>[],
+  allColumns: readonly ListColumn<Row>[],
 ): ShownList<Row> {
   const name = new URLSearchParams(useWholeSearch()).get(param) ?? '';
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
@@ -38,23 +37,27 @@ export function useShownRows<Row extends object>(
   const columns = useMemo(
     () =>
       allColumns.map((column) =>
-        choice?.columns?.includes(column.label) ? { ...column, optional: false } : column,
+        choice?.columns?.includes(column.header)
+          ? { ...column, meta: { ...column.meta, isOptional: false } }
+          : column,
       ),
     [choice, allColumns],
   );
   const rows = query.data;
-  const shown = useMemo(() => {
-    if (!choice || !rows?.length) return rows;
-    const found = rows.filter((row) => choice.isShown(row, day));
-    if (found.length === 0 || choice.sortedBy === undefined) return found;
-    const sorted = rowArranger(found, columns).arrange({ id: choice.sortedBy, desc: false }, '');
-    return sorted.slice(0, sorted.count);
-  }, [rows, day, choice, columns]);
+  const shown = useMemo(
+    () => (choice && rows?.length ? rows.filter((row) => choice.isShown(row, day)) : rows),
+    [rows, day, choice],
+  );
+  const sortedBy = choice?.sortedBy;
+  const defaultSort = useMemo(
+    () => (sortedBy === undefined ? undefined : { id: sortedBy, desc: false }),
+    [sortedBy],
+  );
   if (!choice) {
     const notice = name !== '' && (
       <Notice tone="warn">{`This list has no view “${name}”: all rows are shown.`}</Notice>
     );
     return { query, columns, readyViews: choices, notice };
   }
-  return { query: { ...query, data: shown }, columns, readyViews: choices, allRows: rows };
+  return { query: { ...query, data: shown }, columns, defaultSort, readyViews: choices, allRows: rows };
 }

@@ -42,10 +42,6 @@ function wholeRow(source: unknown): unknown {
   return { ...row, id: row['id'] === '' ? id(own(source, 'quotation_id')) : row['id'] };
 }
 
-function fieldsOf(row: QuotationRow): unknown {
-  return Object.fromEntries(keys.map((key) => [key, Reflect.get(row, key)]));
-}
-
 const value = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.integer(),
@@ -77,28 +73,11 @@ test('a row gives what reading the whole record gives, whatever the server sends
       const found = many('Policyquotations', quotationRow)(reply, 200);
       const whole = many('Policyquotations', wholeRow)(reply, 200);
       if (found === unreadable) return expect(whole).toBe(unreadable);
-      expect([...found].map(fieldsOf)).toEqual(whole === unreadable ? [] : [...whole]);
-      // Looked at a second time, a row is the same.
-      return expect([...found].map(fieldsOf)).toEqual([...found].map(fieldsOf));
+      return expect([...found]).toEqual(whole === unreadable ? [] : [...whole]);
     }),
   );
 });
 
-test('a row shows no key that lists do not need', () => {
-  const row = quotationRow({ id: 1, firstname: 'Ann', note: 'hidden' });
-  expect([row.id, row.firstname, 'note' in row, JSON.stringify(row)]).toEqual([1, 'Ann', false, '{}']);
-});
-
-test.each(['policydetails', 'cardnumber', 'cvv'])('the object of the server with %s is not kept', (key) => {
-  const sent = { id: 1, firstname: 'Ann', [key]: '4111' };
-  const row = quotationRow(sent);
-  sent.firstname = 'changed';
-  expect(row.firstname).toBe('Ann');
-});
-
-test('a field is read when it is looked at', () => {
-  const read = jest.fn(() => 'Ann');
-  const row = quotationRow(Object.defineProperty({ id: 1 }, 'firstname', { get: read }));
-  expect(read).not.toHaveBeenCalled();
-  expect(row.firstname).toBe('Ann');
+test.each(['note', 'policydetails', 'cardnumber', 'cvv'])('a row of a list does not keep %s', (key) => {
+  expect(Object.keys(quotationRow({ id: 1, firstname: 'Ann', [key]: '4111' }))).toEqual(keys);
 });

@@ -5,8 +5,7 @@ import { readJsonText } from '@/domain/values/jsonText';
 import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
 import { flagText, storedFlag } from './flags';
-import { lazyRecord } from './lazyRecord';
-import { id, number, record, secret, text, valuesOf, type RecordOf } from './read';
+import { id, number, record, secret, text, type RecordOf } from './read';
 import type { Id } from './scalars';
 
 const customerFields = {
@@ -271,7 +270,8 @@ export const zipCity = record({
 });
 export type ZipCity = RecordOf<typeof zipCity>;
 
-const rowFields = {
+/** What the quotation, policy and binder lists need of a record. */
+const readRow = record({
   ...customerFields,
   id,
   intake_id: id,
@@ -288,23 +288,12 @@ const rowFields = {
   policyquotation_graceperiod: text,
   policycreator_id: id,
   policycreator_name: text,
-};
+});
+export type QuotationRow = Readonly<RecordOf<typeof readRow>>;
 
-const wholeRow = record(rowFields);
-const lazyRow = lazyRecord(rowFields);
-
-/** What the quotation, policy and binder lists need of a record. Most rows are no plain objects: see `lazyRecord`. */
-export type QuotationRow = Readonly<RecordOf<typeof wholeRow>>;
-
-/**
- * A list may nest the record under `policyquotationdata` (ENT-32); either form is read. Of 100,000 rows most are never looked
- * at, so they are not read before. A record that may hold secure answers or a card is, and the server's object is not kept.
- */
+/** A list may nest the record under `policyquotationdata` (ENT-32); either form is read. */
 export function quotationRow(source: unknown): QuotationRow {
   const inner = own(source, 'policyquotationdata');
-  const from = isObject(inner) ? inner : valuesOf(source);
-  const holdsSecrets = 'policydetails' in from || 'cardnumber' in from || 'cvv' in from;
-  if (!holdsSecrets && id(from['id']) !== '') return lazyRow(from);
-  const row = wholeRow(from);
+  const row = readRow(isObject(inner) ? inner : source);
   return row.id === '' ? { ...row, id: id(own(source, 'quotation_id')) } : row;
 }

@@ -42,12 +42,14 @@ export function record<Shape extends Readonly<Record<string, Scalar<unknown>>>>(
   shape: Shape,
 ): Scalar<{ -readonly [Key in keyof Shape]: ReturnType<Shape[Key]> }>;
 export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar<unknown> {
-  const fields = Object.entries(shape);
+  const keys = Object.keys(shape);
+  const blank = Object.fromEntries(keys.map((key) => [key, undefined]));
   return (source) => {
     const from = valuesOf(source);
-    const result: Record<string, unknown> = {};
+    // To add keys to an empty object takes twice as long, which counts in lists of many thousand rows.
+    const result: Record<string, unknown> = { ...blank };
     // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
-    for (const [key, read] of fields) result[key] = read(from[key]);
+    for (const key of keys) result[key] = shape[key]?.(from[key]);
     return result;
   };
 }

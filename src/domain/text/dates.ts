@@ -90,6 +90,12 @@ export function formatTimestamp(value: unknown): string {
   return time && hasFourDigitYear(time) ? time.format('MM/DD/YYYY hh:mm A') : '';
 }
 
+/** The time that `formatTimestamp` shows for a text, in milliseconds, to sort by; undefined for what is none. */
+export function timeOf(value: string): number | undefined {
+  const time = parseTimestamp(value.trim());
+  return time && time.valueOf() + time.utcOffset() * 60_000;
+}
+
 /** QEDIT-18: a moment, in milliseconds, like `formatTimestamp` and with its seconds. */
 export function formatClock(now: number): string {
   return moment(now).format('MM/DD/YYYY hh:mm:ss A');

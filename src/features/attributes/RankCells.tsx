@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { RankRow } from '@/api/attributes';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import type { Column } from '@/components/list/columns';
+import { byNumber, type ListColumn } from '@/components/list/columns';
 import { isActive, readRank } from '@/domain/attributes/ranks';
 import { digitsOf } from '@/components/form/mask/mask';
 import controlStyles from '@/components/form/control.module.css';
@@ -108,19 +108,19 @@ function StatusCell({ row }: { row: RankRow }): ReactNode {
 }
 
 /** The columns Rank and Status. They sort, and are exported, as stored. */
-export const rankColumns: readonly Column<RankedRow>[] = [
-  {
-    label: 'Rank',
-    phoneLine: 'second',
-    text: ({ rank }) => String(rank ?? ''),
-    sortBy: ({ rank }) => (readRank(rank) === '' ? Infinity : Number(rank)),
-    cell: (row) => <RankCell row={row} />,
-    width: 15,
-  },
-  {
-    label: 'Status',
-    phoneLine: 'second',
-    text: ({ active }) => (isActive(active) ? 'Active' : 'Inactive'),
-    cell: (row) => <StatusCell row={row} />,
-  },
-];
+export function rankColumns<Row extends RankedRow>(): readonly ListColumn<Row>[] {
+  return [
+    {
+      header: 'Rank',
+      accessorFn: ({ rank }) => String(rank ?? ''),
+      sortFn: byNumber(({ rank }) => (readRank(rank) === '' ? undefined : Number(rank))),
+      cell: ({ row }) => <RankCell row={row.original} />,
+      meta: { phoneLine: 'second', width: 15 },
+    },
+    {
+      header: 'Status',
+      accessorFn: ({ active }) => (isActive(active) ? 'Active' : 'Inactive'),
+      cell: ({ row }) => <StatusCell row={row.original} />,
+    },
+  ];
+}

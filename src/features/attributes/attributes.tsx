@@ -5,7 +5,7 @@ import {
   useViewAttributeQuery,
 } from '@/api/attributes';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { idFromRoute } from '@/domain/records/ids';
 import type { Attribute } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
@@ -14,9 +14,9 @@ import { RequireOwnClient } from './RequireOwnClient';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
-const columns: readonly Column<Attribute>[] = [
-  { label: 'Name', phoneLine: 'first', text: ({ name }) => name },
-  ...rankColumns,
+const columns: readonly ListColumn<Attribute>[] = [
+  { header: 'Name', accessorFn: ({ name }) => name, meta: { phoneLine: 'first' } },
+  ...rankColumns<Attribute>(),
 ];
 
 export function AttributeListPage(): ReactElement {

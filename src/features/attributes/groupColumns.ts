@@ -1,15 +1,15 @@
 import { attributesApi } from '@/api/attributes';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
 
 /** The column of the list that names a group. */
-export const nameColumn: Column<AttributeGroup> = {
-  label: 'Name',
-  phoneLine: 'first',
-  text: ({ name }) => name,
+export const nameColumn: ListColumn<AttributeGroup> = {
+  header: 'Name',
+  accessorFn: ({ name }) => name,
+  meta: { phoneLine: 'first' },
 };
 
 /** The groups of a client, which their screens name in the path. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useUpdateAttibuteGroupRankMutation, useViewAttributeGroupQuery } from '@/api/attributes';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -10,14 +10,17 @@ import { nameColumn } from './groupColumns';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
-function columnsFor(clientId: Id): readonly Column<AttributeGroup>[] {
+function columnsFor(clientId: Id): readonly ListColumn<AttributeGroup>[] {
   return [
     nameColumn,
     {
-      label: 'Attribute',
-      phoneLine: 'second',
-      text: () => '',
-      cell: ({ id, name }) => (
+      header: 'Attribute',
+      accessorFn: () => '',
+      cell: ({
+        row: {
+          original: { id, name },
+        },
+      }) => (
         <Link
           to={linkTo('/user_admin_attributes/:client/:id', { client: clientId, id })}
           aria-label={`Attribute of ${name}`}
@@ -25,10 +28,10 @@ function columnsFor(clientId: Id): readonly Column<AttributeGroup>[] {
           Attribute
         </Link>
       ),
-      sortable: false,
-      exported: false,
+      enableSorting: false,
+      meta: { phoneLine: 'second', isExported: false },
     },
-    ...rankColumns,
+    ...rankColumns<AttributeGroup>(),
   ];
 }
 

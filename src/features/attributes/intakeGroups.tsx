@@ -5,7 +5,7 @@ import {
 } from '@/api/attributes';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
@@ -14,9 +14,9 @@ import { useSession } from '@/session/useSession';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
-const columns: readonly Column<IntakeAttributeGroup>[] = [
-  { label: 'Name', phoneLine: 'first', text: ({ name }) => name },
-  ...rankColumns,
+const columns: readonly ListColumn<IntakeAttributeGroup>[] = [
+  { header: 'Name', accessorFn: ({ name }) => name, meta: { phoneLine: 'first' } },
+  ...rankColumns<IntakeAttributeGroup>(),
 ];
 
 export function IntakeAttributeGroupListPage(): ReactElement {

@@ -11,7 +11,6 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { ColumnFilters } from '@/components/list/choices/ColumnFilters';
 import type { DataTableProps } from '@/components/list/DataTable';
-import { columnOf } from '@/components/list/useListTable';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -69,7 +68,7 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
 
   return (
     <div className={styles.view}>
-      {filters && <ColumnFilters columns={table.getAllLeafColumns().map(columnOf)} filters={filters} />}
+      {filters && <ColumnFilters table={table} filters={filters} />}
       {status === 'failed' && <InlineError text="Could not load" onRetry={props.onRetry} />}
       <ul
         ref={list}

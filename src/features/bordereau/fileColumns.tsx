@@ -4,52 +4,52 @@ import { adminStatus, canImportAdmin, carrierStatus, showPeriod } from '@/domain
 import { formatTimestamp } from '@/domain/text/dates';
 import { parseMoney, showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
-import type { Column } from '@/components/list/columns';
+import { byDate, byNumber, type ListColumn } from '@/components/list/columns';
 import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
 
-type FileColumn = Column<BordereauFile>;
+type FileColumn = ListColumn<BordereauFile>;
 
 /** A column of text that other companies wrote. */
-function foreign(label: string, text: (file: BordereauFile) => string): FileColumn {
-  return { label, text, cell: (file) => <bdi translate="no">{text(file)}</bdi> };
+function foreign(header: string, accessorFn: (file: BordereauFile) => string): FileColumn {
+  return { header, accessorFn, cell: ({ row }) => <bdi translate="no">{accessorFn(row.original)}</bdi> };
 }
 
 export const dateAndTime: FileColumn = {
-  label: 'Date & Time',
-  text: ({ createdAt }) => formatTimestamp(createdAt),
-  sortBy: ({ createdAt }) => createdAt,
+  header: 'Date & Time',
+  accessorFn: ({ createdAt }) => formatTimestamp(createdAt),
+  sortFn: byDate(({ createdAt }) => createdAt),
 };
 
 export const period: FileColumn = {
-  label: 'Period',
-  phoneLine: 'second',
-  text: (file) => showPeriod(file.period),
-  sortBy: (file) => yearFirst(showPeriod(file.period)),
+  header: 'Period',
+  accessorFn: (file) => showPeriod(file.period),
+  sortFn: byNumber((file) => yearAndMonth(showPeriod(file.period))),
+  meta: { phoneLine: 'second' },
 };
 
-/** 'MM/YYYY' as 'YYYYMM', which sorts; other text unchanged. */
-function yearFirst(text: string): string {
-  return /^\d\d\/\d{4}$/.test(text) ? text.slice(3) + text.slice(0, 2) : text;
+/** 'MM/YYYY' as the number YYYYMM. */
+function yearAndMonth(text: string): number | undefined {
+  return /^\d\d\/\d{4}$/.test(text) ? Number(text.slice(3) + text.slice(0, 2)) : undefined;
 }
 
 export const controlValue: FileColumn = {
-  label: 'Control Value',
-  text: ({ control_value }) => showUsd(control_value),
-  sortBy: ({ control_value }) => parseMoney(control_value) ?? control_value,
-  align: 'end',
+  header: 'Control Value',
+  accessorFn: ({ control_value }) => showUsd(control_value),
+  sortFn: byNumber(({ control_value }) => parseMoney(control_value)),
+  meta: { align: 'end' },
 };
 
 export const carrierName = foreign('Carrier Name', ({ career_name }) => career_name);
 export const senderName: FileColumn = {
   ...foreign('Sender Company Name', ({ sender_name }) => sender_name),
-  phoneLine: 'second',
+  meta: { phoneLine: 'second' },
 };
 export const senderId = foreign('Sender ID', ({ sender_id }) => sender_id);
 export const fileName: FileColumn = {
   ...foreign('File Name', ({ file_name }) => file_name),
-  phoneLine: 'first',
+  meta: { phoneLine: 'first' },
 };
 
 const tones: Readonly<Record<ReturnType<typeof adminStatus | typeof carrierStatus>, Tone>> = {
@@ -71,18 +71,18 @@ export function AdminStatus({ file }: { file: BordereauFile }): ReactNode {
 
 /** BDXSTAT-01 to BDXSTAT-04 */
 export const statusForAdmin: FileColumn = {
-  label: 'Status',
-  phoneLine: 'second',
-  text: adminStatus,
-  cell: (file) => badge(adminStatus(file)),
+  header: 'Status',
+  accessorFn: adminStatus,
+  cell: ({ row }) => badge(adminStatus(row.original)),
+  meta: { phoneLine: 'second' },
 };
 
 /** BDXSTAT-10 */
 export const statusForCarrier: FileColumn = {
-  label: 'Status',
-  phoneLine: 'second',
-  text: carrierStatus,
-  cell: (file) => badge(carrierStatus(file)),
+  header: 'Status',
+  accessorFn: carrierStatus,
+  cell: ({ row }) => badge(carrierStatus(row.original)),
+  meta: { phoneLine: 'second' },
 };
 
 /** BDXCAR-12, Q-180: what a list of files from others shows, before its status. */

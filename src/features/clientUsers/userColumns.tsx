@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { clientUsersApi } from '@/api/clientUsers';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { ClientUser } from '@/domain/records/clientUsers';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
@@ -11,14 +11,17 @@ export function userName({ firstname, lastname }: Pick<ClientUser, 'firstname' |
 }
 
 /** The columns of the list of users. */
-export const userColumns: readonly Column<ClientUser>[] = [
-  { label: 'First Name', phoneLine: 'first', text: (user) => user.firstname },
-  { label: 'Last Name', phoneLine: 'first', text: (user) => user.lastname },
+export const userColumns: readonly ListColumn<ClientUser>[] = [
+  { header: 'First Name', accessorFn: (user) => user.firstname, meta: { phoneLine: 'first' } },
+  { header: 'Last Name', accessorFn: (user) => user.lastname, meta: { phoneLine: 'first' } },
   {
-    label: 'Permissions',
-    phoneLine: 'second',
-    text: () => '',
-    cell: ({ id, firstname, lastname }) => (
+    header: 'Permissions',
+    accessorFn: () => '',
+    cell: ({
+      row: {
+        original: { id, firstname, lastname },
+      },
+    }) => (
       <Link
         to={linkTo('/permissions/:uid', { uid: id })}
         aria-label={`Permissions of ${firstname} ${lastname}`}
@@ -26,8 +29,8 @@ export const userColumns: readonly Column<ClientUser>[] = [
         Permissions
       </Link>
     ),
-    sortable: false,
-    exported: false,
+    enableSorting: false,
+    meta: { phoneLine: 'second', isExported: false },
   },
 ];
 

@@ -1,15 +1,15 @@
 import { companiesApi } from '@/api/companies';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
 
 /** The columns of the list of companies. */
-export const companyColumns: readonly Column<Company>[] = [
-  { label: 'Company Name', text: (company) => company.companyName },
-  { label: 'Email', text: (company) => company.email },
-  { label: 'Phone 1', text: (company) => company.phoneNumber1 },
-  { label: 'Phone 2', text: (company) => company.phoneNumber2 },
+export const companyColumns: readonly ListColumn<Company>[] = [
+  { header: 'Company Name', accessorFn: (company) => company.companyName },
+  { header: 'Email', accessorFn: (company) => company.email },
+  { header: 'Phone 1', accessorFn: (company) => company.phoneNumber1 },
+  { header: 'Phone 2', accessorFn: (company) => company.phoneNumber2 },
 ];
 
 export const companySearch: SearchGroup<Company> = {

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { intakeApi } from '@/api/intake';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { categoryLabel, categoryTitle } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
 
 /** The columns of the list of intake categories. */
-export const categoryColumns: readonly Column<IntakeCategory>[] = [
-  { label: 'Name', text: categoryLabel },
+export const categoryColumns: readonly ListColumn<IntakeCategory>[] = [
+  { header: 'Name', accessorFn: categoryLabel },
   {
-    label: 'Attributes',
-    text: () => '',
-    cell: (category) => (
+    header: 'Attributes',
+    accessorFn: () => '',
+    cell: ({ row: { original: category } }) => (
       <Link
         to={linkTo('/user_admin_intakeattributegroup/:iid', { iid: category.id })}
         aria-label={`Attributes of ${categoryLabel(category)}`}
@@ -20,8 +20,8 @@ export const categoryColumns: readonly Column<IntakeCategory>[] = [
         Attributes
       </Link>
     ),
-    sortable: false,
-    exported: false,
+    enableSorting: false,
+    meta: { isExported: false },
   },
 ];
 

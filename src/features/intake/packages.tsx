@@ -8,7 +8,7 @@ import {
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import { useRowRemoval } from '@/components/list/useRowRemoval';
 import { current } from '@/components/feedback/queryState';
@@ -17,14 +17,14 @@ import type { IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
 import { useCategoryName } from '@/session/useCategoryName';
 
-function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
+function columnsFor(cid: string): readonly ListColumn<IntakeSubcategory>[] {
   return [
-    { label: 'Name', text: (item) => item.subcategory_name },
-    { label: 'Category', text: (item) => item.category_name },
+    { header: 'Name', accessorFn: (item) => item.subcategory_name },
+    { header: 'Category', accessorFn: (item) => item.category_name },
     {
-      label: 'List',
-      text: () => '',
-      cell: (item) => (
+      header: 'List',
+      accessorFn: () => '',
+      cell: ({ row: { original: item } }) => (
         <Link
           to={linkTo('/user_admin_intakecoverage/:cid/:id', { cid, id: item.id })}
           aria-label={`List of ${item.subcategory_name}`}
@@ -32,8 +32,8 @@ function columnsFor(cid: string): readonly Column<IntakeSubcategory>[] {
           List
         </Link>
       ),
-      sortable: false,
-      exported: false,
+      enableSorting: false,
+      meta: { isExported: false },
     },
   ];
 }

@@ -9,7 +9,7 @@ import { useSession } from '@/session/useSession';
 import type { PartnerList } from './partnerColumns';
 
 /** What the list screen of a kind of partner needs to know of it. */
-export interface PartnerListKind<Row> extends PartnerList<Row> {
+export interface PartnerListKind<Row extends object> extends PartnerList<Row> {
   addLink: string;
   useRows: (clientId: Id) => QueryState<readonly Row[]>;
   useRemove: UseCall<Id>;

@@ -1,13 +1,13 @@
 import { partnersApi } from '@/api/partners';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/session/searchGroup';
 
 /** The columns of the list of agents. */
-export const agentColumns: readonly Column<Agent>[] = [
-  { label: 'Agent Code', phoneLine: 'second', text: (agent) => agent.agentcode },
-  { label: 'Agent Name', phoneLine: 'first', text: (agent) => agent.agentname },
+export const agentColumns: readonly ListColumn<Agent>[] = [
+  { header: 'Agent Code', accessorFn: (agent) => agent.agentcode, meta: { phoneLine: 'second' } },
+  { header: 'Agent Name', accessorFn: (agent) => agent.agentname, meta: { phoneLine: 'first' } },
 ];
 
 export const agentSearch: SearchGroup<Agent> = {

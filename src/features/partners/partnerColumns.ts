@@ -1,12 +1,12 @@
 import { partnersApi } from '@/api/partners';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
 import type { SearchedList, SearchGroup } from '@/session/searchGroup';
 
 /** The list of a kind of partner, as its screens show it and as the search reads it. */
-export interface PartnerList<Row> extends SearchGroup<Row> {
-  readonly columns: readonly Column<Row>[];
+export interface PartnerList<Row extends object> extends SearchGroup<Row> {
+  readonly columns: readonly ListColumn<Row>[];
   /** The kind's own word: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
   readonly word: string;
 }
@@ -21,8 +21,8 @@ function partnerList<Row extends PartnerFields>(
     word,
     heading: `${word}s`,
     columns: [
-      { label: `${word} Name`, text: nameOf },
-      { label: 'Pointing ID / Folder', text: (row) => row.blobfolder },
+      { header: `${word} Name`, accessorFn: nameOf },
+      { header: 'Pointing ID / Folder', accessorFn: (row) => row.blobfolder },
     ],
     alsoSearched: ({ email }) => [email],
     phones: ({ phonenumber }) => [phonenumber],

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useViewsCityQuery } from '@/api/reference';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import type { City } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
-const columns: readonly Column<City>[] = [
-  { label: 'City Name', text: (city) => city.city_name },
-  { label: 'City Code', text: (city) => city.city_code },
+const columns: readonly ListColumn<City>[] = [
+  { header: 'City Name', accessorFn: (city) => city.city_name },
+  { header: 'City Code', accessorFn: (city) => city.city_code },
 ];
 
 export function CityListPage(): ReactElement {

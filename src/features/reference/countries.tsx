@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import { useViewCountryQuery } from '@/api/reference';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import type { Country } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
-const columns: readonly Column<Country>[] = [
-  { label: 'Country Code', phoneLine: 'second', text: (country) => country.country_code },
-  { label: 'Country Name', phoneLine: 'first', text: (country) => country.country_name },
-  { label: 'Market Name', phoneLine: 'second', text: (country) => country.country_marketname },
+const columns: readonly ListColumn<Country>[] = [
+  { header: 'Country Code', accessorFn: (country) => country.country_code, meta: { phoneLine: 'second' } },
+  { header: 'Country Name', accessorFn: (country) => country.country_name, meta: { phoneLine: 'first' } },
+  {
+    header: 'Market Name',
+    accessorFn: (country) => country.country_marketname,
+    meta: { phoneLine: 'second' },
+  },
 ];
 
 export function CountryListPage(): ReactElement {

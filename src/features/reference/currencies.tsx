@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useViewCurrencyQuery } from '@/api/reference';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import type { Currency } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
-const columns: readonly Column<Currency>[] = [
-  { label: 'Name', text: (currency) => currency.currency_name },
-  { label: 'Code', text: (currency) => currency.currency_code },
+const columns: readonly ListColumn<Currency>[] = [
+  { header: 'Name', accessorFn: (currency) => currency.currency_name },
+  { header: 'Code', accessorFn: (currency) => currency.currency_code },
 ];
 
 export function CurrencyListPage(): ReactElement {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useViewStateQuery } from '@/api/reference';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { ListPage } from '@/components/list/ListPage';
 import { type StateRecord } from '@/domain/records/reference';
 import { linkTo } from '@/paths';
 
-const columns: readonly Column<StateRecord>[] = [
-  { label: 'State Name', text: (state) => state.state_name },
-  { label: 'State Code', text: (state) => state.state_code },
+const columns: readonly ListColumn<StateRecord>[] = [
+  { header: 'State Name', accessorFn: (state) => state.state_name },
+  { header: 'State Code', accessorFn: (state) => state.state_code },
 ];
 
 export function StateListPage(): ReactElement {

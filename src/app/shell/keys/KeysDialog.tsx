@@ -27,6 +27,8 @@ const lists: Keys = [
   [['Page Down'], 'The next page'],
   [['Enter'], 'Open the row'],
   [['Space'], 'Select the row'],
+  [['Shift', '→'], 'On a header: make its column wider'],
+  [['Shift', '←'], 'On a header: make its column narrower'],
 ];
 
 const records: Keys = [

@@ -43,7 +43,7 @@ function group(
   return recordGroup<Row>(context, {
     ...list,
     heading: 'Rows',
-    columns: [{ text: ({ name }) => name }],
+    columns: [{ accessorFn: ({ name }) => name }],
     title: ({ name }) => name,
     ...more,
   });

@@ -90,7 +90,7 @@ function fieldsOf<Row extends object>(
   if (known) return known;
   prepared.set(heading, ofGroup);
   const [city = '', ...states] = place?.(row) ?? [];
-  const shown = columns.map(({ text }) => text(row));
+  const shown = columns.map(({ accessorFn }) => accessorFn(row, 0));
   const texts = [...shown, ...(alsoSearched?.(row) ?? []), city, ...states.flatMap(stateTexts)];
   const digits = phones?.(row).map((phone) => phone.replace(/\D/g, '')) ?? [];
   const fields = [...texts.map(plainText), ...digits].filter(Boolean);
@@ -225,10 +225,15 @@ function filteredList<Row>(
   words: readonly string[],
   { columns, serverFilters = [] }: SearchGroup<Row>,
 ): Found['list'] {
-  const byServer = serverFilters.flatMap((key) => columns.filter(({ filter }) => filter === key));
+  const textIn =
+    ({ accessorFn }: (typeof columns)[number]) =>
+    (row: Row) =>
+      accessorFn(row, 0);
+  const byServer = serverFilters.flatMap((key) => columns.filter(({ meta }) => meta?.filterKey === key));
+  const others = columns.filter((column) => !byServer.includes(column)).map(textIn);
   const shown = filterShowing(rows, words, {
-    columns: Object.fromEntries(byServer.map(({ filter = '', text }) => [filter, text] as const)),
-    cells: (row) => columns.filter((column) => !byServer.includes(column)).map(({ text }) => text(row)),
+    columns: Object.fromEntries(byServer.map((column) => [column.meta?.filterKey ?? '', textIn(column)])),
+    cells: (row) => others.map((text) => text(row)),
   });
   const { search, names } = splitListQuery(writeListQuery('', { page: 1, sort: null, ...shown }));
   return { to: { pathname, search }, state: listState(owner, names) };

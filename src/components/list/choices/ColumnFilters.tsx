@@ -1,21 +1,22 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { isComposing } from '@/components/ui/isComposing';
-import type { Column } from '../columns';
+import type { ListTable } from '../useListTable';
 import type { HeaderFilters } from '../useHeaderFilters';
 import styles from './choices.module.css';
 
-interface ColumnFiltersProps<Row> {
-  columns: readonly Column<Row>[];
+interface ColumnFiltersProps<Row extends object> {
+  table: ListTable<Row>;
   filters: HeaderFilters;
 }
 
 /** The column filters where there are no heads to press: a column is chosen, and a text box named after it appears. */
-export function ColumnFilters<Row>({ columns, filters }: ColumnFiltersProps<Row>): ReactNode {
+export function ColumnFilters<Row extends object>({ table, filters }: ColumnFiltersProps<Row>): ReactNode {
   const id = useId();
-  const filtered = columns.flatMap(({ label, filter }) =>
-    filter === undefined ? [] : [{ label, key: filter }],
-  );
+  const filtered = table.getAllLeafColumns().flatMap(({ id: label, columnDef }) => {
+    const key = columnDef.meta?.filterKey;
+    return key === undefined ? [] : [{ label, key }];
+  });
   const open = filtered.filter(({ key }) => filters.textOf(key) !== undefined);
   const rest = filtered.filter(({ key }) => filters.textOf(key) === undefined);
   return (

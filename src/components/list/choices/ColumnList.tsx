@@ -2,93 +2,73 @@ import { useId, useState, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import type { Column } from '../columns';
-import {
-  isWidth,
-  narrowestChoice,
-  orderedColumns,
-  shownColumns,
-  standardLayout,
-  widestChoice,
-  type ListLayout,
-} from '../listChoices';
+import { isColumnWidth, narrowestColumn, standardLayout, widestColumn } from '../listChoices';
 import { useListChoices } from '../useListChoices';
+import type { ListTable } from '../useListTable';
 import styles from './choices.module.css';
 
-/** The columns of a list, each with its place, its width, and whether it is shown. One of them is always shown. */
-export function ColumnList<Row>({ columns }: { columns: readonly Column<Row>[] }): ReactNode {
-  const { layout, choose } = useListChoices();
-  const labels = orderedColumns(columns, layout).map(({ label }) => label);
-  const shown = shownColumns(columns, layout).map(({ label }) => label);
-  const optional = columns.flatMap(({ label, optional: isOptional }) => (isOptional ? label : []));
+/** The columns of a list in their order, each with its width, and whether it is shown. One of them is always shown. */
+export function ColumnList<Row extends object>({ table }: { table: ListTable<Row> }): ReactNode {
+  const { choose } = useListChoices();
+  const columns = table.getAllLeafColumns();
+  const { columnSizing } = table.state;
+  const isLastShown = table.getVisibleLeafColumns().length === 1;
 
-  function chooseLayout(part: Partial<ListLayout>): void {
-    choose({ layout: { ...layout, ...part } });
-  }
-
-  function show(label: string, isShown: boolean): void {
-    const key = optional.includes(label) ? 'added' : 'hidden';
-    const others = layout[key].filter((each) => each !== label);
-    chooseLayout({ [key]: isShown === (key === 'added') ? [...others, label] : others });
-  }
-
-  function move(label: string, step: -1 | 1): void {
-    const from = labels.indexOf(label);
-    if (labels[from + step] === undefined) return;
-    const order = labels.toSpliced(from, 1).toSpliced(from + step, 0, label);
-    chooseLayout({ order });
+  function move(from: number, step: -1 | 1): void {
+    const order = columns.map(({ id }) => id);
+    const label = order[from];
+    if (label === undefined || order[from + step] === undefined) return;
+    table.setColumnOrder(order.toSpliced(from, 1).toSpliced(from + step, 0, label));
     announce(`${label} is column ${String(from + step + 1)} of ${String(order.length)}`);
-  }
-
-  function setWidth(label: string, width: number | undefined): void {
-    const { [label]: _last, ...others } = layout.widths;
-    chooseLayout({ widths: width === undefined ? others : { ...others, [label]: width } });
   }
 
   return (
     <>
       <ol className={styles.columns}>
-        {labels.map((label, index) => (
-          <li key={label} className={classes(styles.column, styles.choice)}>
+        {columns.map((column, index) => (
+          <li key={column.id} className={classes(styles.column, styles.choice)}>
             <label className={styles.shown}>
               <input
                 type="checkbox"
-                checked={shown.includes(label)}
-                disabled={shown.length === 1 && shown.includes(label)}
-                onChange={(event) => show(label, event.target.checked)}
+                checked={column.getIsVisible()}
+                disabled={isLastShown && column.getIsVisible()}
+                onChange={column.getToggleVisibilityHandler()}
               />
-              <span>{label}</span>
+              <span>{column.id}</span>
             </label>
             <WidthField
-              label={label}
-              width={layout.widths[label]}
-              onWidth={(width) => setWidth(label, width)}
+              label={column.id}
+              width={columnSizing[column.id]}
+              onWidth={(width) => {
+                if (width === undefined) column.resetSize();
+                else table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: width }));
+              }}
             />
             <IconButton
               icon="chevronUp"
               size="small"
-              label={`Move ${label} up`}
+              label={`Move ${column.id} up`}
               aria-disabled={index === 0}
-              onClick={() => move(label, -1)}
+              onClick={() => move(index, -1)}
             />
             <IconButton
               icon="chevronDown"
               size="small"
-              label={`Move ${label} down`}
-              aria-disabled={index === labels.length - 1}
-              onClick={() => move(label, 1)}
+              label={`Move ${column.id} down`}
+              aria-disabled={index === columns.length - 1}
+              onClick={() => move(index, 1)}
             />
           </li>
         ))}
       </ol>
-      <Button size="small" onClick={() => chooseLayout(standardLayout)}>
+      <Button size="small" onClick={() => choose({ layout: standardLayout })}>
         Reset columns
       </Button>
     </>
   );
 }
 
-/** A width in characters; blank is as wide as the texts need. What is no width is not taken, and says so. */
+/** A width in pixels; blank is as wide as the texts need. An invalid width shows an error and changes nothing. */
 function WidthField({
   label,
   width,
@@ -101,11 +81,11 @@ function WidthField({
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (width === undefined ? '' : String(width));
-  const isWrong = typed !== undefined && typed !== '' && !isWidth(Number(typed));
+  const isWrong = typed !== undefined && typed !== '' && !isColumnWidth(Number(typed));
   return (
     <span className={styles.width}>
       <label htmlFor={id} className="visually-hidden">
-        {`Width of ${label} in characters`}
+        {`Width of ${label} in pixels`}
       </label>
       <input
         id={id}
@@ -119,13 +99,13 @@ function WidthField({
         onChange={({ target }) => {
           setTyped(target.value);
           if (target.value === '') onWidth(undefined);
-          else if (isWidth(Number(target.value))) onWidth(Number(target.value));
+          else if (isColumnWidth(Number(target.value))) onWidth(Number(target.value));
         }}
         onBlur={() => !isWrong && setTyped(undefined)}
       />
       {isWrong && (
         <span id={`${id}-error`} className={styles.error}>
-          {`${narrowestChoice} to ${widestChoice}`}
+          {`${narrowestColumn} to ${widestColumn}`}
         </span>
       )}
     </span>

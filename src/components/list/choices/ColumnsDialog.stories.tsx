@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '@/components/ui/Button';
-import { countryColumns } from '../countries.fixture';
+import { countryColumns, type Country } from '../countries.fixture';
+import { useListTable } from '../useListTable';
 import { useListState } from '../useListState';
 import { useHeaderFilters } from '../useHeaderFilters';
 import { ColumnsDialog } from './ColumnsDialog';
@@ -14,10 +15,33 @@ interface CountryColumnsProps {
 }
 
 const filterKeys = ['key0', 'key1'];
+const noRows: readonly Country[] = [];
 
 function CountryColumns({ columns, labelLength, hasHeaderFilters }: CountryColumnsProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const shown = useMemo(
+    () =>
+      countryColumns.slice(0, columns).map((column, index) => ({
+        ...column,
+        ...(labelLength > 0 && {
+          header: `${String(index + 1)}${column.header.replaceAll(' ', '').repeat(labelLength)}`.slice(
+            0,
+            labelLength,
+          ),
+        }),
+        ...(hasHeaderFilters && index < filterKeys.length && { meta: { filterKey: `key${String(index)}` } }),
+      })),
+    [columns, labelLength, hasHeaderFilters],
+  );
   const list = useListState(filterKeys);
+  const table = useListTable({
+    columns: shown,
+    rows: noRows,
+    pageSize: Infinity,
+    rowKey: undefined,
+    list,
+    defaultSort: undefined,
+  });
   const filters = useHeaderFilters(list.query.columnFilters, (columnFilters) =>
     list.change({ columnFilters }),
   );
@@ -28,16 +52,7 @@ function CountryColumns({ columns, labelLength, hasHeaderFilters }: CountryColum
       </Button>
       {isOpen && (
         <ColumnsDialog
-          columns={countryColumns.slice(0, columns).map((column, index) => ({
-            ...column,
-            ...(labelLength > 0 && {
-              label: `${String(index + 1)}${column.label.replaceAll(' ', '').repeat(labelLength)}`.slice(
-                0,
-                labelLength,
-              ),
-            }),
-            ...(hasHeaderFilters && index < filterKeys.length && { filter: `key${String(index)}` }),
-          }))}
+          table={table}
           list={list}
           ready={{}}
           filters={hasHeaderFilters ? filters : undefined}
@@ -99,7 +114,7 @@ export const ViewSaved: Story = {
     await meta.play(context);
     const dialog = within(within(document.body).getByRole('dialog'));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Market Name' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Width of Country Code in characters' }), '2');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Width of Country Code in pixels' }), '2');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Without markets{Enter}');
     await expect(dialog.getByRole('button', { name: 'Without markets' })).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Column } from '../columns';
+import type { ListColumn } from '../columns';
 import { openList, shownRows, TownList, towns, where, type Town } from '../ListPage.fixture';
 import { listState } from '../listQuery';
 import { useColumnFilters } from '../useListState';
@@ -81,16 +81,18 @@ describe('columns', () => {
   test('a width that is none is refused beside its field; a width is kept, and Reset gives everything back', async () => {
     const { user } = openList();
     const dialog = await openDialog(user);
-    const width = within(dialog).getByRole('textbox', { name: 'Width of Town Name in characters' });
-    await user.type(width, '3');
+    const width = within(dialog).getByRole('textbox', { name: 'Width of Town Name in pixels' });
+    await user.type(width, '30');
     expect(width).toBeInvalid();
-    expect(width).toHaveAccessibleDescription('4 to 120');
+    expect(width).toHaveAccessibleDescription('40 to 1000');
     expect(stored()).toEqual({});
     await user.type(width, '0');
     expect(width).toBeValid();
-    expect(stored()).toMatchObject({ towns: { layout: { widths: { 'Town Name': 30 } } } });
+    expect(stored()).toMatchObject({ towns: { layout: { columnSizing: { 'Town Name': 300 } } } });
     await user.click(within(dialog).getByRole('button', { name: 'Reset columns' }));
-    expect(stored()).toMatchObject({ towns: { layout: { order: [], hidden: [], widths: {} } } });
+    expect(stored()).toMatchObject({
+      towns: { layout: { columnOrder: [], columnVisibility: {}, columnSizing: {} } },
+    });
   });
 });
 
@@ -107,9 +109,9 @@ describe('sort and filters', () => {
   });
 
   test('the server’s filters are sent without the headers', async () => {
-    const filtered: Column<Town>[] = [
-      { label: 'Town Name', text: ({ name }) => name, filter: 'name' },
-      { label: 'Status', text: () => 'Town' },
+    const filtered: ListColumn<Town>[] = [
+      { header: 'Town Name', accessorFn: ({ name }) => name, meta: { filterKey: 'name' } },
+      { header: 'Status', accessorFn: () => 'Town' },
     ];
     function Filtered(): ReactNode {
       return (
@@ -221,20 +223,22 @@ describe('views', () => {
     expect(button('View: By code')).toBeVisible();
 
     const dialog = await openDialog(user);
-    await user.type(within(dialog).getByRole('textbox', { name: 'Width of Town Name in characters' }), '30');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Width of Town Name in pixels' }), '300');
     await close(user);
     await chooseView(user, 'By code · changed', 'Update "By code"');
     expect(button('View: By code')).toBeVisible();
     expect(stored()).toMatchObject({
       towns: {
-        views: [{ name: 'By code', search: '?sort=Town+Code', layout: { widths: { 'Town Name': 30 } } }],
+        views: [
+          { name: 'By code', search: '?sort=Town+Code', layout: { columnSizing: { 'Town Name': 300 } } },
+        ],
       },
     });
 
     await user.click(button('View: By code'));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
     expect(where(router)).toBe('/towns');
-    expect(stored()).toMatchObject({ towns: { layout: { widths: {} } } });
+    expect(stored()).toMatchObject({ towns: { layout: { columnSizing: {} } } });
     expect(button('View: Standard')).toBeVisible();
     cleanup();
     openList();
@@ -255,10 +259,9 @@ describe('views', () => {
 
   test('a view of columns that are gone shows the others, unsorted', async () => {
     const layout = {
-      order: ['Mayor', 'People'],
-      hidden: ['Mayor', 'Town Code'],
-      added: ['Mayor'],
-      widths: {},
+      columnOrder: ['Mayor', 'People'],
+      columnVisibility: { Mayor: true, 'Town Code': false },
+      columnSizing: {},
     };
     const lists = { towns: { views: [{ name: 'Old', search: '?sort=Mayor', layout }] } };
     localStorage.setItem('portal_preferences', JSON.stringify({ users: { admin: { lists } } }));

@@ -2,18 +2,17 @@ import { useId, type ReactNode } from 'react';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import type { Column } from '../columns';
 import type { ReadyViews } from '../listChoices';
 import type { ListState } from '../useListState';
 import type { HeaderFilters } from '../useHeaderFilters';
+import type { ListTable } from '../useListTable';
 import { ColumnFilters } from './ColumnFilters';
 import { ColumnList } from './ColumnList';
 import { SavedViews } from './SavedViews';
 import styles from './choices.module.css';
 
-export interface ColumnsDialogProps<Row> {
-  /** All columns of the list, in its own order. */
-  columns: readonly Column<Row>[];
+export interface ColumnsDialogProps<Row extends object> {
+  table: ListTable<Row>;
   list: ListState;
   /** Present on lists that the server filters by column. */
   filters?: HeaderFilters | undefined;
@@ -25,28 +24,28 @@ export interface ColumnsDialogProps<Row> {
  * Everything that a user chooses about a list: its views, its sort, its filters, and its columns. A choice counts
  * immediately and is kept for the user in this browser.
  */
-export function ColumnsDialog<Row>(props: ColumnsDialogProps<Row>): ReactNode {
-  const { columns, list, filters, ready, onClose } = props;
-  const sortable = columns.filter((column) => column.sortable !== false && column.filter === undefined);
+export function ColumnsDialog<Row extends object>(props: ColumnsDialogProps<Row>): ReactNode {
+  const { table, list, filters, ready, onClose } = props;
+  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());
   return (
     <ModalDialog open title="Columns and views" cancelLabel="Close" onClose={onClose}>
       <div className={styles.parts}>
         <section aria-label="Columns">
           <h3 className={styles.heading}>
-            Columns <span className={styles.note}>Width in characters</span>
+            Columns <span className={styles.note}>Width in pixels</span>
           </h3>
-          <ColumnList columns={columns} />
+          <ColumnList table={table} />
         </section>
         {sortable.length > 0 && (
           <section aria-label="Sort">
             <h3 className={styles.heading}>Sort</h3>
-            <SortFields labels={sortable.map(({ label }) => label)} list={list} />
+            <SortFields labels={sortable.map(({ id }) => id)} list={list} />
           </section>
         )}
         {filters && (
           <section aria-label="Filters">
             <h3 className={styles.heading}>Filters</h3>
-            <ColumnFilters columns={columns} filters={filters} />
+            <ColumnFilters table={table} filters={filters} />
             <Button size="small" icon="filter" onClick={filters.onSubmit}>
               Filter
             </Button>

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a list with another width differs from its saved view', () => {
-  const layout = { ...standardLayout, widths: { Code: 30 } };
+  const layout = { ...standardLayout, columnSizing: { Code: 300 } };
   expect(presentView({ ...choices, layout }, view.search, {})).toMatchObject({ isChanged: true });
 });
 

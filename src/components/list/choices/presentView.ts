@@ -34,10 +34,10 @@ function showOf(search: string): string {
 
 /** All that a view keeps but its name, written so that equal views have equal texts. */
 function contentOf({ search, layout }: Omit<ListView, 'name'>): string {
-  const { order, hidden, added, widths } = layout;
+  const { columnOrder, columnVisibility, columnSizing } = layout;
   const params = new URLSearchParams(search);
   for (const key of ['page', 'filter']) params.delete(key);
   params.sort();
-  const sets = [hidden, added, Object.entries(widths)].map((set) => set.map(String).toSorted());
-  return JSON.stringify([String(params), order, ...sets]);
+  const sets = [columnVisibility, columnSizing].map((set) => Object.entries(set).map(String).toSorted());
+  return JSON.stringify([String(params), columnOrder, ...sets]);
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewClientInboundQuery } from '@/api/bordereau';
-import type { Column } from '@/components/list/columns';
+import { byDate, type ListColumn } from '@/components/list/columns';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/text/dates';
@@ -20,14 +20,18 @@ function justImported(state: unknown): Id | undefined {
   return typeof imported === 'string' || typeof imported === 'number' ? imported : undefined;
 }
 
-function columnsMarking(marked: Id | undefined): readonly Column<BordereauFile>[] {
+function columnsMarking(marked: Id | undefined): readonly ListColumn<BordereauFile>[] {
   return [
     ...receivedColumns,
     {
-      label: 'Import At',
-      text: ({ imported_date }) => formatTimestamp(imported_date),
-      sortBy: ({ imported_date }) => imported_date,
-      cell: ({ id, imported_date }) =>
+      header: 'Import At',
+      accessorFn: ({ imported_date }) => formatTimestamp(imported_date),
+      sortFn: byDate(({ imported_date }) => imported_date),
+      cell: ({
+        row: {
+          original: { id, imported_date },
+        },
+      }) =>
         sameId(id, marked) ? (
           <StatusBadge tone="good">Just imported</StatusBadge>
         ) : (

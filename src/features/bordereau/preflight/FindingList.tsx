@@ -14,7 +14,7 @@ import type { TableColumn } from '@/domain/preflight/tableColumn';
 import { Button } from '@/components/ui/Button';
 import { keepFocusInPart } from '@/components/feedback/partFocus';
 import { classes } from '@/components/ui/classes';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { ExportButton } from '@/components/list/ExportButton';
 import { Icon } from '@/components/ui/Icon';
 import styles from './FindingList.module.css';
@@ -39,15 +39,15 @@ function placeText({ row, column, isOfColumn }: Finding, columns: readonly Table
   return isOfColumn ? name : `Row ${String(row)}, ${name}`;
 }
 
-function exportColumns(columns: readonly TableColumn[]): Column<Finding>[] {
+function exportColumns(columns: readonly TableColumn[]): ListColumn<Finding>[] {
   return [
-    { label: 'Severity', text: ({ kind }) => findingKinds[kind].severity },
-    { label: 'Row', text: ({ row }) => String(row) },
-    { label: 'Column', text: ({ column }) => columnLetter(column) },
-    { label: 'Column Name', text: ({ column }) => columns[column]?.name ?? '' },
-    { label: 'Finding', text: ({ kind }) => findingKinds[kind].label },
-    { label: 'Detail', text: ({ message }) => message },
-    { label: 'Cell', text: ({ cell }) => cell },
+    { header: 'Severity', accessorFn: ({ kind }) => findingKinds[kind].severity },
+    { header: 'Row', accessorFn: ({ row }) => String(row) },
+    { header: 'Column', accessorFn: ({ column }) => columnLetter(column) },
+    { header: 'Column Name', accessorFn: ({ column }) => columns[column]?.name ?? '' },
+    { header: 'Finding', accessorFn: ({ kind }) => findingKinds[kind].label },
+    { header: 'Detail', accessorFn: ({ message }) => message },
+    { header: 'Cell', accessorFn: ({ cell }) => cell },
   ];
 }
 

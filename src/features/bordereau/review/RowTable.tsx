@@ -15,7 +15,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { useFits } from '@/components/ui/useFits';
 import { usePrinting } from '@/components/ui/usePrinting';
-import { ch } from '@/components/list/columnLayout';
+import { ch } from '@/components/list/columnWidths';
 import { columnWidths, type TableRows } from './tableRows';
 import styles from './RowTable.module.css';
 

@@ -1,5 +1,5 @@
 import { quotationsApi } from '@/api/quotations';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { Customer } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
@@ -7,13 +7,13 @@ import type { SearchGroup } from '@/session/searchGroup';
 import { storeSelectedCustomer } from './selectedCustomer';
 
 /** The columns of the choice of a customer. */
-export const customerColumns: readonly Column<Customer>[] = [
-  { label: 'First Name', phoneLine: 'first', text: (row) => row.firstname },
-  { label: 'Last Name', phoneLine: 'first', text: (row) => row.lastname },
-  { label: 'Phone Number', phoneLine: 'second', text: (row) => row.phonenumber },
-  { label: 'Email', text: (row) => row.email },
-  { label: 'City', phoneLine: 'second', text: (row) => row.city },
-  { label: 'State', phoneLine: 'second', text: (row) => row.state },
+export const customerColumns: readonly ListColumn<Customer>[] = [
+  { header: 'First Name', accessorFn: (row) => row.firstname, meta: { phoneLine: 'first' } },
+  { header: 'Last Name', accessorFn: (row) => row.lastname, meta: { phoneLine: 'first' } },
+  { header: 'Phone Number', accessorFn: (row) => row.phonenumber, meta: { phoneLine: 'second' } },
+  { header: 'Email', accessorFn: (row) => row.email },
+  { header: 'City', accessorFn: (row) => row.city, meta: { phoneLine: 'second' } },
+  { header: 'State', accessorFn: (row) => row.state, meta: { phoneLine: 'second' } },
 ];
 
 /** Customers are shown by the choice of a customer for an intake category. Who may open the quotations may search them. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import { ListPage, type ListPageProps } from '@/components/list/ListPage';
 import { useColumnFilters } from '@/components/list/useListState';
 import { useShownRows, type ShownRows } from '@/components/list/useShownRows';
@@ -20,8 +20,8 @@ const pageSize = 15;
 /** The status, which is always the same, stays the last column. */
 function withExtras(
   status: string,
-  extras: readonly Column<QuotationRow>[],
-): readonly Column<QuotationRow>[] {
+  extras: readonly ListColumn<QuotationRow>[],
+): readonly ListColumn<QuotationRow>[] {
   return quotationColumns(status).toSpliced(-1, 0, ...extras);
 }
 

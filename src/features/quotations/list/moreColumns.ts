@@ -1,30 +1,27 @@
-import type { Column } from '@/components/list/columns';
+import { byDate, byNumber, type ListColumn } from '@/components/list/columns';
 import { nextDueDate } from '@/domain/attention';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { formatDate } from '@/domain/text/dates';
 import { parseMoney, showUsd } from '@/domain/text/money';
 
-const town: Column<QuotationRow> = {
-  label: 'Town',
-  optional: true,
-  phoneLine: 'second',
-  text: ({ city }) => city,
+const town: ListColumn<QuotationRow> = {
+  header: 'Town',
+  accessorFn: ({ city }) => city,
+  meta: { isOptional: true, phoneLine: 'second' },
 };
 
-const createdBy: Column<QuotationRow> = {
-  label: 'Created By',
-  optional: true,
-  text: ({ policycreator_name }) => policycreator_name,
+const createdBy: ListColumn<QuotationRow> = {
+  header: 'Created By',
+  accessorFn: ({ policycreator_name }) => policycreator_name,
+  meta: { isOptional: true },
 };
 
-function moneyColumn(label: string, key: 'policyamount' | 'balance'): Column<QuotationRow> {
+function moneyColumn(header: string, key: 'policyamount' | 'balance'): ListColumn<QuotationRow> {
   return {
-    label,
-    optional: true,
-    align: 'end',
-    phoneLine: 'second',
-    text: (row) => showUsd(row[key]),
-    sortBy: (row) => parseMoney(row[key]) ?? '',
+    header,
+    accessorFn: (row) => showUsd(row[key]),
+    sortFn: byNumber((row) => parseMoney(row[key])),
+    meta: { isOptional: true, align: 'end', phoneLine: 'second' },
   };
 }
 
@@ -34,16 +31,15 @@ const premium = moneyColumn('Premium', 'policyamount');
 export const quotationExtras = [town, premium, createdBy];
 
 /** The columns that a user can add to the documented ones of binders and policies. */
-export const policyExtras = [
+export const policyExtras: readonly ListColumn<QuotationRow>[] = [
   town,
   premium,
   moneyColumn('Balance', 'balance'),
   {
-    label: 'Next Due',
-    optional: true,
-    phoneLine: 'second',
-    text: (row) => formatDate(nextDueDate(row)),
-    sortBy: nextDueDate,
+    header: 'Next Due',
+    accessorFn: (row) => formatDate(nextDueDate(row)),
+    sortFn: byDate((row) => nextDueDate(row)),
+    meta: { isOptional: true, phoneLine: 'second' },
   },
   createdBy,
-] as const satisfies readonly Column<QuotationRow>[];
+];

@@ -1,5 +1,5 @@
 import { quotationsApi } from '@/api/quotations';
-import type { Column } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
 import type { ColumnFilters } from '@/components/list/listQuery';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { dateOf, formatDate, formatTimestamp } from '@/domain/text/dates';
@@ -8,48 +8,60 @@ import { linkTo } from '@/paths';
 import type { SearchedList, SearchGroup } from '@/session/searchGroup';
 
 const filteredColumns = [
-  { label: 'LOB', filter: 'intake_Name', phoneLine: 'second', text: (row) => row.intake_Name },
-  { label: 'Sub-LOB', filter: 'intake_subName', text: (row) => row.intake_subName },
   {
-    label: 'Tran Date',
-    filter: 'createdAt',
-    text: (row) => formatTimestamp(row.createdAt),
-    sortBy: (row) => row.createdAt,
+    header: 'LOB',
+    accessorFn: (row) => row.intake_Name,
+    meta: { filterKey: 'intake_Name', phoneLine: 'second' },
   },
-  { label: 'Number', filter: 'unique_id', phoneLine: 'second', text: (row) => row.unique_id },
-  { label: 'First Name', filter: 'firstname', phoneLine: 'first', text: (row) => row.firstname },
-  { label: 'Last Name', filter: 'lastname', phoneLine: 'first', text: (row) => row.lastname },
+  { header: 'Sub-LOB', accessorFn: (row) => row.intake_subName, meta: { filterKey: 'intake_subName' } },
   {
-    label: 'Eff Date',
-    filter: 'policyeffectivedate',
-    phoneLine: 'second',
-    text: (row) => formatDate(row.policyeffectivedate),
-    sortBy: (row) => row.policyeffectivedate,
+    header: 'Tran Date',
+    accessorFn: (row) => formatTimestamp(row.createdAt),
+    meta: { filterKey: 'createdAt' },
   },
   {
-    label: 'Exp Date',
-    filter: 'policyscheduledate',
-    text: (row) => formatDate(row.policyscheduledate),
-    sortBy: (row) => row.policyscheduledate,
+    header: 'Number',
+    accessorFn: (row) => row.unique_id,
+    meta: { filterKey: 'unique_id', phoneLine: 'second' },
+  },
+  {
+    header: 'First Name',
+    accessorFn: (row) => row.firstname,
+    meta: { filterKey: 'firstname', phoneLine: 'first' },
+  },
+  {
+    header: 'Last Name',
+    accessorFn: (row) => row.lastname,
+    meta: { filterKey: 'lastname', phoneLine: 'first' },
+  },
+  {
+    header: 'Eff Date',
+    accessorFn: (row) => formatDate(row.policyeffectivedate),
+    meta: { filterKey: 'policyeffectivedate', phoneLine: 'second' },
+  },
+  {
+    header: 'Exp Date',
+    accessorFn: (row) => formatDate(row.policyscheduledate),
+    meta: { filterKey: 'policyscheduledate' },
   },
   //
-  { label: 'State', filter: 'state_name', text: (row) => row.state_name || row.state },
-] as const satisfies readonly Column<QuotationRow>[];
+  { header: 'State', accessorFn: (row) => row.state_name || row.state, meta: { filterKey: 'state_name' } },
+] as const satisfies readonly ListColumn<QuotationRow>[];
 
-type FilterKey = (typeof filteredColumns)[number]['filter'];
+type FilterKey = (typeof filteredColumns)[number]['meta']['filterKey'];
 
 /** the keys of the filters, as they are sent. */
-export const filterKeys: readonly FilterKey[] = filteredColumns.map(({ filter }) => filter);
+export const filterKeys: readonly FilterKey[] = filteredColumns.map(({ meta }) => meta.filterKey);
 
 /** QLIST-02, QLIST-03: the columns of quotations, binders and policies; the status is always the same. */
-export function quotationColumns(status: string): readonly Column<QuotationRow>[] {
+export function quotationColumns(status: string): readonly ListColumn<QuotationRow>[] {
   return [
     ...filteredColumns,
     {
-      label: 'Status',
-      text: () => status,
+      header: 'Status',
+      accessorFn: () => status,
       cell: () => <StatusBadge tone="info">{status}</StatusBadge>,
-      sortable: false,
+      enableSorting: false,
     },
   ];
 }
@@ -74,7 +86,7 @@ function searchIn(list: SearchedList<QuotationRow> & { heading: string }): Searc
   return {
     ...list,
     // Dates are not searched: the year alone would find nearly every record.
-    columns: filteredColumns.filter(({ label }) => !label.endsWith('Date')),
+    columns: filteredColumns.filter(({ header }) => !header.endsWith('Date')),
     serverFilters: ['unique_id', 'lastname', 'firstname'],
     place: ({ city, state, state_name }) => [city, state, state_name],
     title: (row) => row.unique_id || nameOf(row),

@@ -1,27 +1,31 @@
-import type { Column } from '@/components/list/columns';
+import { byDate, type ListColumn } from '@/components/list/columns';
 import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import type { QuotationHistory } from '@/domain/records/quotations';
 
 /** Q-162, ENT-38: the columns of the earlier versions of a quotation. */
-export const historyColumns: readonly Column<QuotationHistory>[] = [
+export const historyColumns: readonly ListColumn<QuotationHistory>[] = [
   {
-    label: 'Tran Date',
-    phoneLine: 'first',
-    text: ({ createdAt }) => formatTimestamp(createdAt),
-    sortBy: ({ createdAt }) => createdAt,
+    header: 'Tran Date',
+    accessorFn: ({ createdAt }) => formatTimestamp(createdAt),
+    sortFn: byDate(({ createdAt }) => createdAt),
+    meta: { phoneLine: 'first' },
   },
-  { label: 'First Name', phoneLine: 'second', text: ({ firstname }) => firstname },
-  { label: 'Last Name', phoneLine: 'second', text: ({ lastname }) => lastname },
+  { header: 'First Name', accessorFn: ({ firstname }) => firstname, meta: { phoneLine: 'second' } },
+  { header: 'Last Name', accessorFn: ({ lastname }) => lastname, meta: { phoneLine: 'second' } },
   {
-    label: 'Eff Date',
-    text: ({ policyeffectivedate }) => formatDate(policyeffectivedate),
-    sortBy: ({ policyeffectivedate }) => policyeffectivedate,
+    header: 'Eff Date',
+    accessorFn: ({ policyeffectivedate }) => formatDate(policyeffectivedate),
+    sortFn: byDate(({ policyeffectivedate }) => policyeffectivedate),
   },
   {
-    label: 'Exp Date',
-    text: ({ policyscheduledate }) => formatDate(policyscheduledate),
-    sortBy: ({ policyscheduledate }) => policyscheduledate,
+    header: 'Exp Date',
+    accessorFn: ({ policyscheduledate }) => formatDate(policyscheduledate),
+    sortFn: byDate(({ policyscheduledate }) => policyscheduledate),
   },
-  { label: 'State', text: ({ state, state_name }) => state || state_name },
-  { label: 'Created By', phoneLine: 'second', text: ({ policycreator_name }) => policycreator_name },
+  { header: 'State', accessorFn: ({ state, state_name }) => state || state_name },
+  {
+    header: 'Created By',
+    accessorFn: ({ policycreator_name }) => policycreator_name,
+    meta: { phoneLine: 'second' },
+  },
 ];
