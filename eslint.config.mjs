@@ -26,7 +26,7 @@ const optionsHaveValues = {
 
 const storage = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
-  message: 'Only src/session/storage.ts touches the browser storage.',
+  message: 'Only src/browser/storage.ts touches the browser storage.',
 }));
 
 const arrows = Object.entries(
@@ -107,13 +107,13 @@ export default defineConfig(
   // The other rules of this plugin run React's compiler over the file: an eighth of the time of this check. It has
   // nothing to say of tests and of code without components.
   {
-    files: [...isTestOrStory, 'src/{api,domain}/**'],
+    files: [...isTestOrStory, 'src/{api,browser,domain}/**'],
     rules: Object.fromEntries(compilerRules.map((name) => [name, 'off'])),
   },
   // A cell of the form engine carries a callback ref; the rule takes every reading of such an object for one of a ref.
   { files: ['src/intakeForm/**'], rules: { 'react-hooks/refs': 'off' } },
   ...arrows.filter(([folder]) => !folder.startsWith('features/')).map(arrowRule),
-  { files: ['src/session/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/browser/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
   // The one redacting logger, which takes control characters out of its lines.
   { files: ['src/api/log.ts'], rules: { 'no-console': 'off', 'no-control-regex': 'off' } },
   // The mock server reads bodies of any shape, and reports on the console.

@@ -6,7 +6,7 @@ import { startProduct } from '@/app/start/start';
 import { makeStore, type AppStore } from '@/app/store';
 import { demoAccountsGiven } from '@/components/ui/shellSlice';
 import { areaOf } from '@/paths';
-import { removeStored } from '@/session/storage';
+import { removeStored } from '@/browser/storage';
 import { opened } from './openedStore';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { signInAs } from '@/testing/harness/signIns';

@@ -5,7 +5,7 @@ import { configure } from 'storybook/test';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import './docs.css';
-import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStored } from '@/session/storage';
+import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStored } from '@/browser/storage';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';

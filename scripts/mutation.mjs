@@ -31,7 +31,7 @@ const layers = [
   {
     name: 'session and requests',
     threshold: 85,
-    files: [...filesUnder('src/session'), ...api],
+    files: [...filesUnder('src/browser'), ...filesUnder('src/session'), ...api],
   },
 ];
 

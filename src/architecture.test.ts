@@ -10,6 +10,7 @@ const forTests = [
   'domain',
   'paths',
   'redux',
+  'browser',
   'api',
   'session',
   'workbook',

@@ -4,7 +4,7 @@ import { draftsOutlivePage } from '@/session/drafts/draftKeys';
 import { tidyDrafts } from '@/session/drafts/drafts';
 import { tidySentActions } from '@/session/sentActions';
 import { sessionsRead } from '@/session/sessionListeners';
-import { draftKeysDatabase, draftsDatabase } from '@/session/storage';
+import { draftKeysDatabase, draftsDatabase } from '@/browser/storage';
 import { userChanged } from '@/session/userChanged';
 
 function removeDraftDatabases(): void {

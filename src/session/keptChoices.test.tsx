@@ -10,7 +10,7 @@ import {
   type FileSender,
 } from './keptChoices';
 import { signedOut } from './sessionSlice';
-import { removeStored } from './storage';
+import { removeStored } from '@/browser/storage';
 
 const key = 'portal_file_choices';
 

@@ -4,7 +4,7 @@ import { entriesOf } from '@/domain/values/objects';
 import type { AppStartListening, AppThunk } from '@/redux';
 import { sessionsRead } from './sessionListeners';
 import { sessionStarted, signedOut } from './sessionSlice';
-import { readStoredJson, removeStored, writeStored } from './storage';
+import { readStoredJson, removeStored, writeStored } from '@/browser/storage';
 import { userChanged } from './userChanged';
 
 declare module '@/redux' {

@@ -4,7 +4,7 @@ import type { AppStartListening, AppState, AppThunk } from '@/redux';
 import { pageEnds, sessionsRead } from './sessionListeners';
 import type { SessionArea } from './sessionRules';
 import { selectUser } from './sessionSlice';
-import { onOtherTab, readStoredJson, writeStored } from './storage';
+import { onOtherTab, readStoredJson, writeStored } from '@/browser/storage';
 
 declare module '@/redux' {
   interface AppState {

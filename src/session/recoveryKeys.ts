@@ -1,4 +1,4 @@
-import { readStored, removeStored, type SessionKey } from './storage';
+import { readStored, removeStored, type SessionKey } from '@/browser/storage';
 
 /** STORE-13 to STORE-16: what a recovery keeps between its steps, with the moment until which it holds. */
 export const recoveryKeys = [

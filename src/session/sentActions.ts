@@ -1,7 +1,7 @@
-import { openChannel } from '@/domain/browserService';
+import { openChannel } from '@/browser/browserService';
 import { isSameTry, readSentAction, type SentAction } from '@/domain/saving/sentAction';
-import { mayHaveDatabase, objectStore, removeUnless } from './database';
-import { sentActionsDatabase } from './storage';
+import { mayHaveDatabase, objectStore, removeUnless } from '@/browser/database';
+import { sentActionsDatabase } from '@/browser/storage';
 
 /**
  * What was sent without a certain end, for each user, in IndexedDB: it outlives a reload, a crash, the end of the session

@@ -14,7 +14,7 @@ import {
   sessionStarted,
   signedOut,
 } from './sessionSlice';
-import { onOtherTab, writeStored } from './storage';
+import { onOtherTab, writeStored } from '@/browser/storage';
 import {
   isWhole,
   keepPersonal,

@@ -5,7 +5,7 @@ import {
   type AreaSession,
   type SessionArea,
 } from './sessionRules';
-import { readStored, removeStored, writeStored, type LocalKey, type StorageKey } from './storage';
+import { readStored, removeStored, writeStored, type LocalKey, type StorageKey } from '@/browser/storage';
 
 /** How sessions are kept in localStorage, where a reload and the other tabs find them. */
 

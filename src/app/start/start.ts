@@ -2,7 +2,7 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { configureApi } from '@/api/runtime';
 import type { AppStore } from '@/app/store';
 import { storageFailed } from '@/components/ui/shellSlice';
-import { onServiceFailure } from '@/domain/browserService';
+import { onServiceFailure } from '@/browser/browserService';
 import { areaOf } from '@/paths';
 import { forgetLeftRecovery } from '@/session/recoveryKeys';
 import { isIntact, sessionsRead } from '@/session/sessionListeners';

@@ -1,4 +1,4 @@
-import { openChannel } from '@/domain/browserService';
+import { openChannel } from '@/browser/browserService';
 import { areaOf, type Area } from '@/paths';
 import type { AppStartListening } from '@/redux';
 import { selectHasUnsavedWork } from './unsavedWorkSlice';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import { readStored, writeStored } from '@/session/storage';
+import { readStored, writeStored } from '@/browser/storage';
 import styles from './BinderCards.module.css';
 
 const views = [

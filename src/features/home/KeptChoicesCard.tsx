@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { allKeptChoices, forgetKeptChoices, type KeptEntry } from '@/session/keptChoices';
-import { onOtherTab } from '@/session/storage';
+import { onOtherTab } from '@/browser/storage';
 import styles from './KeptChoicesCard.module.css';
 import page from './SettingPage.module.css';
 

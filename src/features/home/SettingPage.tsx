@@ -8,7 +8,7 @@ import choice from '@/components/form/fields/ChoiceFields.module.css';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { preferencesChanged, selectPreferences } from '@/session/preferencesSlice';
-import { readStored, writeStored } from '@/session/storage';
+import { readStored, writeStored } from '@/browser/storage';
 import { useProfile } from '@/session/useProfile';
 import { useSession } from '@/session/useSession';
 import { Choice } from './Choice';

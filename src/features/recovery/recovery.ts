@@ -7,7 +7,7 @@ import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';
 import { recoveryEnd, recoveryKeys } from '@/session/recoveryKeys';
-import { readStored, removeStored, writeStored } from '@/session/storage';
+import { readStored, removeStored, writeStored } from '@/browser/storage';
 import { own } from '@/domain/values/objects';
 
 /** How long a recovery may take once a code has been sent, in milliseconds. */

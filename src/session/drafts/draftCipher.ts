@@ -1,4 +1,4 @@
-import { answerOf } from '@/domain/browserService';
+import { answerOf } from '@/browser/browserService';
 
 /** How the contents of drafts are encrypted: AES-GCM by Web Crypto. */
 

@@ -1,13 +1,13 @@
 import { runtimeConfig } from '@/api/runtime';
-import { answerOf } from '@/domain/browserService';
+import { answerOf } from '@/browser/browserService';
 import { own } from '@/domain/values/objects';
 import type { AppThunk } from '@/redux';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
-import { objectStore } from '../database';
+import { objectStore } from '@/browser/database';
 import { checkSessions } from '../sessionListeners';
 import type { SessionArea } from '../sessionRules';
 import { selectUser } from '../sessionSlice';
-import { draftKeysDatabase } from '../storage';
+import { draftKeysDatabase } from '@/browser/storage';
 
 /**
  * The keys of drafts, in IndexedDB: one for each user who is signed in, kept while the session lives. No script can read

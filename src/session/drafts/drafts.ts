@@ -1,14 +1,14 @@
 import { draftLifeMs, readDraft, type Draft, type DraftStore } from '@/domain/saving/draft';
 import { own } from '@/domain/values/objects';
 import type { AppState, AppThunk } from '@/redux';
-import { mayHaveDatabase, objectStore, removeUnless } from '../database';
+import { mayHaveDatabase, objectStore, removeUnless } from '@/browser/database';
 import { decrypt, encrypt, type Encrypted } from './draftCipher';
 import { currentDraftKey, draftsOutlivePage, removeEndedKeys, type DraftKey } from './draftKeys';
 import { draftsMayHaveChanged } from './draftsSlice';
 import { checkSessions } from '../sessionListeners';
 import type { SessionArea } from '../sessionRules';
 import { selectUser } from '../sessionSlice';
-import { draftKeysDatabase, draftsDatabase } from '../storage';
+import { draftKeysDatabase, draftsDatabase } from '@/browser/storage';
 
 /**
  * Unsaved work: one encrypted record an owner and URL in IndexedDB, or in the memory of the tab where it may not outlive the

@@ -1,7 +1,7 @@
 import type { AppStartListening } from '@/redux';
 import { userChanged } from '../userChanged';
-import { mayHaveDatabase } from '../database';
-import { draftsDatabase } from '../storage';
+import { mayHaveDatabase } from '@/browser/database';
+import { draftsDatabase } from '@/browser/storage';
 import { draftsOutlivePage } from './draftKeys';
 import { draftsOf, removeEndedMemory } from './drafts';
 import { draftsMayHaveChanged, draftsRead } from './draftsSlice';

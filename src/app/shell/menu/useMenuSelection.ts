@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '@/domain/records/scalars';
-import { readStored, removeStored, writeStored } from '@/session/storage';
+import { readStored, removeStored, writeStored } from '@/browser/storage';
 
 interface Selection {
   /** Ids as text, empty where nothing is chosen. */

@@ -3,7 +3,7 @@ import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { OnceOptions } from '@/components/feedback/useAction';
-import { digest } from '@/domain/saving/digest';
+import { digest } from '@/browser/digest';
 import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/saving/changeFailure';
 import { wordsOf } from '@/domain/values/emptyList';
 import { formatUsd } from '@/domain/text/money';

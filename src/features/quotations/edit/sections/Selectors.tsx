@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/ui/DescriptionList';
 import { noLongerListed, sameId } from '@/domain/records/ids';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
-import { readStored, removeStored, writeStored } from '@/session/storage';
+import { readStored, removeStored, writeStored } from '@/browser/storage';
 import { useSession } from '@/session/useSession';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';

@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { answerOf, hasDatabase, noteServiceFailure } from '@/domain/browserService';
+import { answerOf, hasDatabase, noteServiceFailure } from '@/browser/browserService';
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 

@@ -1,4 +1,4 @@
-import { digest } from '@/domain/saving/digest';
+import { digest } from '@/browser/digest';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 

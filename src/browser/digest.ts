@@ -1,4 +1,4 @@
-import { answerOf } from '@/domain/browserService';
+import { answerOf } from '@/browser/browserService';
 
 /**
  * A SHA-256 of a text, by which it can be known again without being kept; undefined where the browser does not
