@@ -107,7 +107,7 @@ export default defineConfig(
   // The other rules of this plugin run React's compiler over the file: an eighth of the time of this check. It has
   // nothing to say of tests and of code without components.
   {
-    files: [...isTestOrStory, 'src/{api,browser,domain}/**'],
+    files: [...isTestOrStory, 'src/{api,browser,domain,preflight}/**'],
     rules: Object.fromEntries(compilerRules.map((name) => [name, 'off'])),
   },
   // A cell of the form engine carries a callback ref; the rule takes every reading of such an object for one of a ref.

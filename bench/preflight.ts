@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { verdictOf } from '@/domain/preflight/verdict';
-import { inspectFile } from '@/features/bordereau/preflight/inspectFile';
+import { verdictOf } from '@/preflight/rules/verdict';
+import { inspectFile } from '@/preflight/inspectFile';
 import { report } from './figures.mjs';
 
 const rowCount = 50_000;

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { tablesOf } from '@/domain/preflight/file';
-import { inspectFile } from '@/features/bordereau/preflight/inspectFile';
+import { tablesOf } from '@/preflight/rules/file';
+import { inspectFile } from '@/preflight/inspectFile';
 import { report } from './figures.mjs';
 import { workbookCases } from './workbookCases';
 

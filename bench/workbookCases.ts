@@ -1,5 +1,5 @@
 /** Workbooks that are hard to read: the page has to read or decline each, and may not slow down or grow over it. */
-import { workbookFile, type TestCell } from '@/workbook/workbook.fixture';
+import { workbookFile, type TestCell } from '@/preflight/workbook/workbook.fixture';
 
 const heads = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
 

@@ -106,7 +106,7 @@ export async function testsTouchedBy(files) {
   const paths = [...urlsOf(importers), ...callsOf(files)].map(quoted);
   const areas = new Set(files.map(areaOf).filter(Boolean));
   // A wrong rule shows on the screens that use it; the tables are about calls that fail, on all screens.
-  const withTables = files.some((file) => !file.startsWith('src/domain/'));
+  const withTables = files.some((file) => !/^src\/(domain|preflight\/rules)\//.test(file));
   const byName = known.filter((file) => {
     if (!withTables && file.startsWith('src/testing/')) return false;
     if (!/\.(test|fixture)\.tsx?$/.test(file)) return false;

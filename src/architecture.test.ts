@@ -13,7 +13,7 @@ const forTests = [
   'browser',
   'api',
   'session',
-  'workbook',
+  'preflight',
   'components',
   'intakeForm',
   'app',

@@ -1,4 +1,4 @@
-import { workbookFile } from '../../src/workbook/workbook.fixture';
+import { workbookFile } from '../../src/preflight/workbook/workbook.fixture';
 import { answer, fileBox, fillHeader, openUpload, preflight, takeEntry } from '../support/bordereaux';
 import { expect, rowWith, test } from '../support/fixtures';
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { allKeptChoices, keepChoices, type FileSender } from '@/session/keptChoices';
+import { allKeptChoices, keepChoices, type FileSender } from '@/preflight/keptChoices';
 import { openAt } from '@/app/openAt.fixture';
 
 const setting = '/User_Admin_Setting';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { flushSync } from 'react-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
-import { allKeptChoices, forgetKeptChoices, type KeptEntry } from '@/session/keptChoices';
+import { allKeptChoices, forgetKeptChoices, type KeptEntry } from '@/preflight/keptChoices';
 import { onOtherTab } from '@/browser/storage';
 import styles from './KeptChoicesCard.module.css';
 import page from './SettingPage.module.css';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { keepChoices } from '@/session/keptChoices';
+import { keepChoices } from '@/preflight/keptChoices';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail } from '../../../mocks/scenarios';

@@ -1,5 +1,5 @@
-import type { FindingKind } from '@/domain/preflight/findings';
-import type { CheckChoices } from '@/domain/preflight/sums';
+import type { FindingKind } from '@/preflight/rules/findings';
+import type { CheckChoices } from '@/preflight/rules/sums';
 
 /** A file in the shape that a partner sends, in `files/`, and what the check has to say of it. */
 export interface Case {

@@ -1,6 +1,6 @@
-import type { CheckedFile, FileSheet } from '@/domain/preflight/file';
-import type { SourceRow } from '@/domain/preflight/fileTable';
-import { SheetReader, type SheetRules } from '@/domain/preflight/sheet';
+import type { CheckedFile, FileSheet } from '@/preflight/rules/file';
+import type { SourceRow } from '@/preflight/rules/fileTable';
+import { SheetReader, type SheetRules } from '@/preflight/rules/sheet';
 
 /** A row as its cells between strokes, 'A-1|Ann|5.00', or with what else is known of it. */
 export type GivenRow = string | (Partial<SourceRow> & { text: string });

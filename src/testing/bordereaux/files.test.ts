@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tablesOf, type CheckedFile } from '@/domain/preflight/file';
-import { findingKinds } from '@/domain/preflight/findings';
-import type { CheckChoices } from '@/domain/preflight/sums';
-import { verdictOf } from '@/domain/preflight/verdict';
-import { inspectFile } from '@/features/bordereau/preflight/inspectFile';
+import { tablesOf, type CheckedFile } from '@/preflight/rules/file';
+import { findingKinds } from '@/preflight/rules/findings';
+import type { CheckChoices } from '@/preflight/rules/sums';
+import { verdictOf } from '@/preflight/rules/verdict';
+import { inspectFile } from '@/preflight/inspectFile';
 import { cases } from './cases';
 
 async function read(name: string, choices: CheckChoices): Promise<CheckedFile> {

@@ -1,4 +1,4 @@
-import { archive, entry } from '@/workbook/zip.fixture';
+import { archive, entry } from '@/preflight/workbook/zip.fixture';
 import {
   amountText,
   dateText,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '../harness/server';
 import type { Visitor } from '../harness/signIns';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
-import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { recordedCalls } from '../../../mocks/callLog';
 import { expectPath, goTo } from '../harness/at';
 import { openAt } from '@/app/openAt.fixture';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
-import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { expectPath } from '../harness/at';
 import {
   applied,

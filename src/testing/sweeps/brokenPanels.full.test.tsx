@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
-import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { expectConsoleErrors } from '@/testing/harness/server';
 import type { Visitor } from '@/testing/harness/signIns';

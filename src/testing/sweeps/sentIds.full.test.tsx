@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
-import { installTestWorkers } from '@/features/bordereau/preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { runSteps, type Step } from '@/testing/harness/steps';

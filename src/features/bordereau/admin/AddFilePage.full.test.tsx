@@ -4,7 +4,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../../mocks/conditions';
 import { hangsOnce, loadsFail } from '../../../../mocks/scenarios';
-import { installTestWorkers } from '../preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
 import { answer } from '@/testing/harness/at';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { allKeptChoices } from '@/session/keptChoices';
+import { allKeptChoices } from '@/preflight/keptChoices';
 import { answer, expectPath, formFields, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -7,7 +7,7 @@ import { pressable, runSteps, typedBy, type Step } from '@/testing/harness/steps
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
 import { savesFail } from '../../../../mocks/scenarios';
-import { installTestWorkers } from '../preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { csvFile } from '@/testing/harness/bordereauFile';
 
 const url = '/user_admin_add_bdxcreate';

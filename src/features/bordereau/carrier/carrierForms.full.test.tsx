@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { runSteps } from '@/testing/harness/steps';
 import { answersOnce, loadsFail } from '../../../../mocks/scenarios';
-import { installTestWorkers } from '../preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { findFileBox } from '@/testing/harness/bordereauFile';
 
 const add = '/client_user_BDX_add_fileupload';

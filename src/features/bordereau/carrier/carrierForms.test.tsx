@@ -3,7 +3,7 @@ import { answer, expectPath, formFields, goTo, rowWith } from '@/testing/harness
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { runSteps } from '@/testing/harness/steps';
-import { installTestWorkers } from '../preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { csvFile } from '@/testing/harness/bordereauFile';
 
 const add = '/client_user_BDX_add_fileupload';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatUsd } from '@/domain/text/money';
-import { likelyAmountColumn } from '@/domain/preflight/columns';
-import { compareRows } from '@/domain/preflight/verdict';
+import { likelyAmountColumn } from '@/preflight/rules/columns';
+import { compareRows } from '@/preflight/rules/verdict';
 import { Button } from '@/components/ui/Button';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { AmountColumnChoice } from '../preflight/AmountColumnChoice';

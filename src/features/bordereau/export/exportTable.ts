@@ -1,9 +1,9 @@
 import { formatDate } from '@/domain/text/dates';
 import { foldText } from '@/domain/text/foldText';
-import { amountCell } from '@/domain/preflight/amounts';
-import { columnLetter, recogniseColumns } from '@/domain/preflight/columns';
-import type { CheckedSum } from '@/domain/preflight/sums';
-import type { TableColumn } from '@/domain/preflight/tableColumn';
+import { amountCell } from '@/preflight/rules/amounts';
+import { columnLetter, recogniseColumns } from '@/preflight/rules/columns';
+import type { CheckedSum } from '@/preflight/rules/sums';
+import type { TableColumn } from '@/preflight/rules/tableColumn';
 import type { ExportableRow } from '@/domain/records/bordereau';
 import { tableRows, type TableRows } from '../review/tableRows';
 

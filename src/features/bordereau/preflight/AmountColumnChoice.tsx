@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isMoneyKind } from '@/domain/preflight/columns';
-import type { TableColumn } from '@/domain/preflight/tableColumn';
+import { isMoneyKind } from '@/preflight/rules/columns';
+import type { TableColumn } from '@/preflight/rules/tableColumn';
 import { Choice, optionsOf } from './Choice';
 
 /** Whether its cells hold amounts is known only where they were read. */

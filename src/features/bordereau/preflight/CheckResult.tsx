@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import type { CheckChoices } from '@/domain/preflight/sums';
-import type { Verdict as CheckVerdict } from '@/domain/preflight/verdict';
+import type { CheckChoices } from '@/preflight/rules/sums';
+import type { Verdict as CheckVerdict } from '@/preflight/rules/verdict';
 import { Button } from '@/components/ui/Button';
 import { Verdict } from './Verdict';
 import styles from './CheckResult.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CheckChoices, CheckScope } from '@/domain/preflight/sums';
-import type { Verdict } from '@/domain/preflight/verdict';
+import type { CheckChoices, CheckScope } from '@/preflight/rules/sums';
+import type { Verdict } from '@/preflight/rules/verdict';
 import { AmountColumnChoice } from './AmountColumnChoice';
 import { Choice, optionsOf } from './Choice';
 import styles from './PreflightPanel.module.css';

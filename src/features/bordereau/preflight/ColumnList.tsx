@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { kindNames } from '@/domain/preflight/columns';
-import type { TableColumn } from '@/domain/preflight/tableColumn';
+import { kindNames } from '@/preflight/rules/columns';
+import type { TableColumn } from '@/preflight/rules/tableColumn';
 import styles from './PreflightPanel.module.css';
 
 /** The columns whose headers say what they hold. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { countOfRows, holdsMoney, placeOf } from '@/domain/preflight/file';
-import type { CheckScope } from '@/domain/preflight/sums';
-import type { FileTable } from '@/domain/preflight/fileTable';
+import { countOfRows, holdsMoney, placeOf } from '@/preflight/rules/file';
+import type { CheckScope } from '@/preflight/rules/sums';
+import type { FileTable } from '@/preflight/rules/fileTable';
 import styles from './PreflightPanel.module.css';
 
 const encodings = new Map([

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { columnLetter } from '@/domain/preflight/columns';
+import { columnLetter } from '@/preflight/rules/columns';
 import {
   countOf,
   findingKinds,
@@ -7,10 +7,10 @@ import {
   type Finding,
   type FindingKind,
   type Severity,
-} from '@/domain/preflight/findings';
-import { countOfRows } from '@/domain/preflight/file';
-import type { FileTable } from '@/domain/preflight/fileTable';
-import type { TableColumn } from '@/domain/preflight/tableColumn';
+} from '@/preflight/rules/findings';
+import { countOfRows } from '@/preflight/rules/file';
+import type { FileTable } from '@/preflight/rules/fileTable';
+import type { TableColumn } from '@/preflight/rules/tableColumn';
 import { Button } from '@/components/ui/Button';
 import { keepFocusInPart } from '@/components/feedback/partFocus';
 import { classes } from '@/components/ui/classes';

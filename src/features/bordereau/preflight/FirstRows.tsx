@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { FileTable } from '@/domain/preflight/fileTable';
+import type { FileTable } from '@/preflight/rules/fileTable';
 import { classes } from '@/components/ui/classes';
 import styles from './PreflightPanel.module.css';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
-import type { CheckedFile } from '@/domain/preflight/file';
-import { SheetReader } from '@/domain/preflight/sheet';
-import type { CheckChoices } from '@/domain/preflight/sums';
-import { verdictOf } from '@/domain/preflight/verdict';
+import type { CheckedFile } from '@/preflight/rules/file';
+import { SheetReader } from '@/preflight/rules/sheet';
+import type { CheckChoices } from '@/preflight/rules/sums';
+import { verdictOf } from '@/preflight/rules/verdict';
 import { PreflightPanel } from './PreflightPanel';
 import type { Preflight } from './usePreflight';
 

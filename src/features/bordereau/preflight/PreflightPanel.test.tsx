@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Finding } from '@/domain/preflight/findings';
+import type { Finding } from '@/preflight/rules/findings';
 import { Announcer } from '@/components/feedback/Announcer';
-import { answerRequest } from './answerRequest';
+import { answerRequest } from '@/preflight/answerRequest';
 import { PreflightPanel } from './PreflightPanel';
 import { usePreflight } from './usePreflight';
-import { workbookFile } from '@/workbook/workbook.fixture';
-import { installTestWorkers, startedWorkers } from './worker.fixture';
+import { workbookFile } from '@/preflight/workbook/workbook.fixture';
+import { installTestWorkers, startedWorkers } from '@/preflight/worker.fixture';
 import { catchDownloads } from '@/testing/harness/at';
 
 const headers = 'Policy Number,Insured,Effective Date,Expiry Date,Gross Premium,Commission,Net Premium';

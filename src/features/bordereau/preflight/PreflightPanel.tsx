@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { countOf, type Finding } from '@/domain/preflight/findings';
-import { scopeOf } from '@/domain/preflight/sums';
+import { countOf, type Finding } from '@/preflight/rules/findings';
+import { scopeOf } from '@/preflight/rules/sums';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { rowsText } from '@/components/list/listText';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Comparison } from '@/domain/preflight/verdict';
+import type { Comparison } from '@/preflight/rules/verdict';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Verdict.module.css';

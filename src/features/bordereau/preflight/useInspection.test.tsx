@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { Cells } from '@/domain/preflight/cells';
+import type { Cells } from '@/preflight/rules/cells';
 import { useInspection } from './useInspection';
 
 const headers = ['Policy Number', 'Premium'];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Cells } from '@/domain/preflight/cells';
-import type { CheckedFile } from '@/domain/preflight/file';
-import { SheetReader } from '@/domain/preflight/sheet';
-import type { ReadingChoices } from './inspectFile';
+import type { Cells } from '@/preflight/rules/cells';
+import type { CheckedFile } from '@/preflight/rules/file';
+import { SheetReader } from '@/preflight/rules/sheet';
+import type { ReadingChoices } from '@/preflight/inspectFile';
 
 /** The page is given a chance to paint and to take input after so long. */
 const sliceMs = 10;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fileProblem } from '@/components/form/fields/fileProblem';
-import type { KeptChoices } from '@/domain/preflight/choices';
-import type { CheckedFile } from '@/domain/preflight/file';
-import { choicesFrom, keptFrom } from '@/domain/preflight/kept';
-import type { CheckChoices } from '@/domain/preflight/sums';
-import { verdictOf, type Verdict } from '@/domain/preflight/verdict';
-import type { Outcome, ReadingChoices } from './inspectFile';
-import { startPreflight } from './startPreflight';
+import type { KeptChoices } from '@/preflight/rules/choices';
+import type { CheckedFile } from '@/preflight/rules/file';
+import { choicesFrom, keptFrom } from '@/preflight/rules/kept';
+import type { CheckChoices } from '@/preflight/rules/sums';
+import { verdictOf, type Verdict } from '@/preflight/rules/verdict';
+import type { Outcome, ReadingChoices } from '@/preflight/inspectFile';
+import { startPreflight } from '@/preflight/startPreflight';
 
 /** The check of a file: what it holds, and its control value compared with what is chosen of it. */
 export interface ReadPreflight {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
 import { fileUrl, shownUrl } from '@/domain/access/fileUrl';
-import { recogniseColumns } from '@/domain/preflight/columns';
-import type { CheckedFile } from '@/domain/preflight/file';
-import { scopeOf, type CheckChoices } from '@/domain/preflight/sums';
-import { verdictOf } from '@/domain/preflight/verdict';
+import { recogniseColumns } from '@/preflight/rules/columns';
+import type { CheckedFile } from '@/preflight/rules/file';
+import { scopeOf, type CheckChoices } from '@/preflight/rules/sums';
+import { verdictOf } from '@/preflight/rules/verdict';
 import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { Card } from '@/components/ui/Card';
 import { CardBoundary } from '@/components/feedback/CardBoundary';

@@ -9,8 +9,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { isMoneyKind, type ColumnKind } from '@/domain/preflight/columns';
-import { findingKinds, type Finding } from '@/domain/preflight/findings';
+import { isMoneyKind, type ColumnKind } from '@/preflight/rules/columns';
+import { findingKinds, type Finding } from '@/preflight/rules/findings';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { useFits } from '@/components/ui/useFits';

@@ -1,4 +1,4 @@
-import type { Cells } from '@/domain/preflight/cells';
+import type { Cells } from '@/preflight/rules/cells';
 import type { BordereauRow } from '@/domain/records/bordereau';
 
 /** Rows as a table: its headers are the columns of all rows, in the order of their first appearance. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { array, type AnyObjectSchema } from 'yup';
 import type { BordereauUpload } from '@/api/bordereau';
 import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
-import type { KeptChoices } from '@/domain/preflight/choices';
+import type { KeptChoices } from '@/preflight/rules/choices';
 import { sameId } from '@/domain/records/ids';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure } from '@/domain/saving/failure';
@@ -17,7 +17,7 @@ import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { Sealed } from '@/domain/text/secret';
-import { keepChoices, readKeptChoices, type FileSender } from '@/session/keptChoices';
+import { keepChoices, readKeptChoices, type FileSender } from '@/preflight/keptChoices';
 import { PreflightPanel } from '../preflight/PreflightPanel';
 import { usePreflight } from '../preflight/usePreflight';
 import {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { object } from 'yup';
 import { controlValueToSend, formatPeriod, periodHint, showControlValue } from '@/domain/bordereau';
 import { sameId } from '@/domain/records/ids';
-import { amountCell } from '@/domain/preflight/amounts';
+import { amountCell } from '@/preflight/rules/amounts';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';

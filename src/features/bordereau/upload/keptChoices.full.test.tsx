@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { allKeptChoices } from '@/session/keptChoices';
+import { allKeptChoices } from '@/preflight/keptChoices';
 import { openAt } from '@/app/openAt.fixture';
-import { installTestWorkers } from '../preflight/worker.fixture';
+import { installTestWorkers } from '@/preflight/worker.fixture';
 import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
 
 const twoAmounts = 'Policy Number,Gross Premium,Total Premium\nA-1,60,70\nA-2,40,45\n';

@@ -1,4 +1,4 @@
-import type { KeptChoices } from '@/domain/preflight/choices';
+import type { KeptChoices } from './rules/choices';
 import { openPage } from '@/app/openPage.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 import {
@@ -9,7 +9,7 @@ import {
   readKeptChoices,
   type FileSender,
 } from './keptChoices';
-import { signedOut } from './sessionSlice';
+import { signedOut } from '@/session/sessionSlice';
 import { removeStored } from '@/browser/storage';
 
 const key = 'portal_file_choices';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { columnLetter } from '@/domain/preflight/columns';
+import { columnLetter } from '../rules/columns';
 import { Archive } from './archive';
 import { readWorkbook } from './readWorkbook';
 import { Unreadable } from './unreadable';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { choicesFrom, keptFrom } from '@/domain/preflight/kept';
-import type { CheckChoices } from '@/domain/preflight/sums';
-import { verdictOf } from '@/domain/preflight/verdict';
+import { choicesFrom, keptFrom } from './rules/kept';
+import type { CheckChoices } from './rules/sums';
+import { verdictOf } from './rules/verdict';
 import { randomBordereau } from '@/testing/bordereaux/randomBordereau';
 import { inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
 

@@ -1,4 +1,4 @@
-import { columnLetter } from '@/domain/preflight/columns';
+import { columnLetter } from '../rules/columns';
 import { archive, entry } from './zip.fixture';
 
 /** A number as a workbook stores it, a day as its serial number, text, or a cell of other XML. */

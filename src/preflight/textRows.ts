@@ -1,8 +1,8 @@
 import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
-import type { Cells } from '@/domain/preflight/cells';
-import type { SourceRow } from '@/domain/preflight/fileTable';
-import { headerSearchRows, namedColumns } from '@/domain/preflight/header';
-import { Unreadable } from '@/workbook/unreadable';
+import type { Cells } from './rules/cells';
+import type { SourceRow } from './rules/fileTable';
+import { headerSearchRows, namedColumns } from './rules/header';
+import { Unreadable } from './workbook/unreadable';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 

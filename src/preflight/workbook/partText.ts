@@ -1,4 +1,4 @@
-import { markedEncoding } from '@/domain/preflight/fileStart';
+import { markedEncoding } from '../rules/fileStart';
 import { damagedWorkbook, unsupportedWorkbook } from './unreadable';
 
 /** An XML declaration ends within so many bytes. */

@@ -1,7 +1,7 @@
-import type { FileTable } from '@/domain/preflight/fileTable';
-import { verdictOf } from '@/domain/preflight/verdict';
+import type { FileTable } from './rules/fileTable';
+import { verdictOf } from './rules/verdict';
 import { caps, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
-import { workbookFile, type TestCell } from '@/workbook/workbook.fixture';
+import { workbookFile, type TestCell } from './workbook/workbook.fixture';
 
 const headers = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
 
@@ -145,7 +145,7 @@ test('a file that has gone since it was chosen is not read', async () => {
 });
 
 test('a workbook whose reader could not be loaded is not said to be damaged', async () => {
-  jest.doMock('@/workbook/readWorkbook', () => {
+  jest.doMock('./workbook/readWorkbook', () => {
     throw new DOMException('The script failed to load', 'NetworkError');
   });
   await jest.isolateModulesAsync(async () => {
@@ -156,7 +156,7 @@ test('a workbook whose reader could not be loaded is not said to be damaged', as
       reason: 'A part of the page could not be loaded. Check the connection, or reload the page.',
     });
   });
-  jest.dontMock('@/workbook/readWorkbook');
+  jest.dontMock('./workbook/readWorkbook');
 });
 
 test('an open quote at the end is found and nothing is added up', async () => {

@@ -1,6 +1,6 @@
 import { entriesOf } from '@/domain/values/objects';
 import { sameId } from '@/domain/records/ids';
-import type { KeptChoices } from '@/domain/preflight/choices';
+import type { KeptChoices } from './rules/choices';
 import { readStoredJson, removeStored, writeStored } from '@/browser/storage';
 
 /** Whose file it is: kept choices belong to one partner and LOB of one client. */

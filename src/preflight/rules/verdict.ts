@@ -1,4 +1,4 @@
-import { controlValueToSend } from '../bordereau';
+import { controlValueToSend } from '@/domain/bordereau';
 import { formatUsd } from '@/domain/text/money';
 import { amountCell, holdsAmount, placesWhere, storedAmount, type AmountCell } from './amounts';
 import { explain, type Explanation } from './explain';

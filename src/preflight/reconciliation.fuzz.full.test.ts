@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { CheckedFile } from '@/domain/preflight/file';
-import { tablesOf } from '@/domain/preflight/file';
-import { findingKinds } from '@/domain/preflight/findings';
-import type { CheckChoices } from '@/domain/preflight/sums';
-import { verdictOf, type Verdict } from '@/domain/preflight/verdict';
+import type { CheckedFile } from './rules/file';
+import { tablesOf } from './rules/file';
+import { findingKinds } from './rules/findings';
+import type { CheckChoices } from './rules/sums';
+import { verdictOf, type Verdict } from './rules/verdict';
 import { randomBordereau, type RandomBordereau } from '@/testing/bordereaux/randomBordereau';
 import { inspectFile, type ReadingChoices } from './inspectFile';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatUsd } from '@/domain/text/money';
-import { verdictOf } from '@/domain/preflight/verdict';
-import { workbookFile } from '@/workbook/workbook.fixture';
+import { verdictOf } from './rules/verdict';
+import { workbookFile } from './workbook/workbook.fixture';
 import { caps, inspectFile } from './inspectFile';
 
 const headers = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];

@@ -1,16 +1,10 @@
-import type { CheckedFile, FileSheet } from '@/domain/preflight/file';
-import {
-  fileStartBytes,
-  formatOf,
-  markedEncoding,
-  unreadBecause,
-  type Unread,
-} from '@/domain/preflight/fileStart';
-import type { SourceRow } from '@/domain/preflight/fileTable';
-import { SheetReader } from '@/domain/preflight/sheet';
-import type { CheckChoices } from '@/domain/preflight/sums';
-import type { ListedSheet, WorkbookSink } from '@/workbook/readWorkbook';
-import { Unreadable } from '@/workbook/unreadable';
+import type { CheckedFile, FileSheet } from './rules/file';
+import { fileStartBytes, formatOf, markedEncoding, unreadBecause, type Unread } from './rules/fileStart';
+import type { SourceRow } from './rules/fileTable';
+import { SheetReader } from './rules/sheet';
+import type { CheckChoices } from './rules/sums';
+import type { ListedSheet, WorkbookSink } from './workbook/readWorkbook';
+import { Unreadable } from './workbook/unreadable';
 import { TextRows, type TextSink } from './textRows';
 
 const mebibyte = 1024 * 1024;
@@ -162,7 +156,7 @@ class MissingReader extends Error {}
 
 async function inspectWorkbook(file: Blob, choices: ReadingChoices): Promise<Outcome> {
   // Loaded when needed: text is read without it.
-  const { readWorkbook } = await import('@/workbook/readWorkbook').catch(() => {
+  const { readWorkbook } = await import('./workbook/readWorkbook').catch(() => {
     throw new MissingReader();
   });
   const sink = new FileSink(choices, true);
