@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
-import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { StaleCheckContext } from '@/components/actions/staleWrite/staleCheckContext';
 import { WithReceipt } from '@/components/feedback/receipt/WithReceipt';
 import { PageToolsContext } from '@/components/ui/pageTools';
 import { runtimeConfig } from '@/api/runtime';

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { DraftsContext } from '@/components/drafts/draftsContext';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { WithReceipt } from '@/components/feedback/receipt/WithReceipt';
-import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { StaleCheckContext } from '@/components/actions/staleWrite/staleCheckContext';
 import { runtimeConfig } from '@/api/runtime';
 import { RequireCarrier } from '@/session/guards';
 import { CarrierShell } from './shell/CarrierShell';

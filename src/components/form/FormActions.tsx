@@ -6,8 +6,8 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { InlineError } from '@/components/feedback/InlineError';
-import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
-import { useSentActions } from '@/components/feedback/useSentActions';
+import { UnconfirmedNotice } from '@/components/actions/UnconfirmedNotice';
+import { useSentActions } from '@/components/actions/useSentActions';
 import styles from './FormActions.module.css';
 
 interface FormActionsProps {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Secret } from '@/domain/text/secret';
-import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { StaleCheckContext } from '@/components/actions/staleWrite/staleCheckContext';
 import { openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage, type FormPageProps } from './FormPage';

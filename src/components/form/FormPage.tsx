@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { FormSkeleton } from './FormSkeleton';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { Query, QueryState } from '@/components/feedback/queryState';
-import type { Reading } from '@/components/feedback/staleWrite/reading';
+import type { Reading } from '@/components/actions/staleWrite/reading';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { RecordForm, type RecordFormProps } from './RecordForm';
 import { useInitialRecord } from './useInitialRecord';

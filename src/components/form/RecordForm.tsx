@@ -25,10 +25,10 @@ import { useProblems } from './useProblems';
 import { useRecordSave } from './useRecordSave';
 import { useSaveAndNext } from './useSaveAndNext';
 import { useAppDispatch } from '@/redux';
-import { compareItems } from '@/components/feedback/staleWrite/compareItems';
-import { useStaleCheck, type StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
-import type { Reading } from '@/components/feedback/staleWrite/reading';
-import type { UploadHandles } from '@/components/feedback/useAction';
+import { compareItems } from '@/components/actions/staleWrite/compareItems';
+import { useStaleCheck, type StaleFinding } from '@/components/actions/staleWrite/useStaleCheck';
+import type { Reading } from '@/components/actions/staleWrite/reading';
+import type { UploadHandles } from '@/components/actions/useAction';
 import { hasContent, isRequiredBy, schemaOf } from './schema';
 import styles from './FormPage.module.css';
 

@@ -7,7 +7,7 @@ import { DraftsContext } from '@/components/drafts/draftsContext';
 import type { Draft, DraftStore } from '@/domain/saving/draft';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
-import type { UploadHandles } from '@/components/feedback/useAction';
+import type { UploadHandles } from '@/components/actions/useAction';
 
 interface RenderedForm<Values extends object> {
   user: UserEvent;

@@ -1,7 +1,7 @@
 import type { FormikContextType } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isAnswerLost } from '@/domain/saving/changeFailure';
-import { useAction, type UploadHandles } from '@/components/feedback/useAction';
+import { useAction, type UploadHandles } from '@/components/actions/useAction';
 import { creationKind } from './FormActions';
 import type { FormFields } from './fields/formContext';
 import { sending } from './fields/useFormField';

@@ -2,7 +2,7 @@ import { useFormik, type FormikContextType } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyObjectSchema } from 'yup';
-import { useAction } from '@/components/feedback/useAction';
+import { useAction } from '@/components/actions/useAction';
 import { own } from '@/domain/values/objects';
 import type { FieldInfo } from './fields/formContext';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QueryState } from '@/components/feedback/queryState';
-import type { ActionStatus } from '@/components/feedback/useAction';
+import type { ActionStatus } from '@/components/actions/useAction';
 
 interface Seen<Row> {
   status: ActionStatus<Row>;

@@ -1,7 +1,7 @@
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import type { QueryState } from '@/components/feedback/queryState';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
-import { useAction, type ActionStatus } from '@/components/feedback/useAction';
+import { useAction, type ActionStatus } from '@/components/actions/useAction';
 import { useChangedRows } from './useChangedRows';
 
 /** How the rows of a list are deleted. */

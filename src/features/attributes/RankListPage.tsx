@@ -2,9 +2,9 @@ import { createContext, use, useLayoutEffect, useMemo, useRef, useState, type Re
 import { useNavigate } from 'react-router-dom';
 import type { RankRow } from '@/api/attributes';
 import { announce } from '@/components/feedback/announce';
-import type { Reading } from '@/components/feedback/staleWrite/reading';
+import type { Reading } from '@/components/actions/staleWrite/reading';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
-import { useAction } from '@/components/feedback/useAction';
+import { useAction } from '@/components/actions/useAction';
 import { Button } from '@/components/ui/Button';
 import { DataTable, type DataTableProps } from '@/components/list/DataTable';
 import type { RestorableDraft } from '@/components/drafts/draftAutosave';

@@ -1,4 +1,4 @@
-import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { mapReading } from '@/components/actions/staleWrite/reading';
 import { useRecordForm, type RecordCalls, type RecordForm } from '@/components/form/FormPage';
 import type { AttributeGroup } from '@/domain/records/attributes';
 

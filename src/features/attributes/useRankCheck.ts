@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import type { RankRow } from '@/api/attributes';
-import { compareItems, type Items } from '@/components/feedback/staleWrite/compareItems';
-import type { Reading } from '@/components/feedback/staleWrite/reading';
-import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
+import { compareItems, type Items } from '@/components/actions/staleWrite/compareItems';
+import type { Reading } from '@/components/actions/staleWrite/reading';
+import { useStaleCheck } from '@/components/actions/staleWrite/useStaleCheck';
 import {
   fieldName,
   openedOf,

@@ -4,7 +4,7 @@ import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
-import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
+import { NewPlaceNotice } from '@/components/actions/staleWrite/NewPlaceNotice';
 import { idFromRoute } from '@/domain/records/ids';
 import { withBalance } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';

@@ -6,10 +6,10 @@ import { ItemsDraftNotice } from '@/components/drafts/ItemsDraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
 import { useLatestReducer } from '@/components/drafts/useLatestReducer';
 import { announce } from '@/components/feedback/announce';
-import { compareItems } from '@/components/feedback/staleWrite/compareItems';
-import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
+import { compareItems } from '@/components/actions/staleWrite/compareItems';
+import { useStaleCheck } from '@/components/actions/staleWrite/useStaleCheck';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
-import { useAction } from '@/components/feedback/useAction';
+import { useAction } from '@/components/actions/useAction';
 import { FormActions } from '@/components/form/FormActions';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import {

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
 import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
-import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
+import { mapReading, type Reading } from '@/components/actions/staleWrite/reading';
 import { boardOf, repeatedItems, type PermissionBoard } from '@/domain/access/permissions';
 import type { Permission } from '@/domain/records/clientUsers';
 import type { Id } from '@/domain/records/scalars';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useCompanyMutation } from '@/api/companies';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import type { UploadHandles } from '@/components/feedback/useAction';
+import type { UploadHandles } from '@/components/actions/useAction';
 import { sealed, Sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 import { linkTo } from '@/paths';

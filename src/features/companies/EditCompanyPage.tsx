@@ -4,7 +4,7 @@ import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { current } from '@/components/feedback/queryState';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { mapReading } from '@/components/actions/staleWrite/reading';
 import { readTwoFactor } from '@/domain/values/flags';
 import { idFromRoute } from '@/domain/records/ids';
 import type { Company } from '@/domain/records/companies';

@@ -6,7 +6,7 @@ import {
   useLazyClientSearchQuery,
   useUpdateCarrierMutation,
 } from '@/api/partners';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { mapReading } from '@/components/actions/staleWrite/reading';
 import type { Carrier } from '@/domain/records/partners';
 import { carrierList } from './partnerColumns';
 import type { PartnerForm } from './partnerForm';

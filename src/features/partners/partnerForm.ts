@@ -1,6 +1,6 @@
 import type { TpaOrMga } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
-import type { Reading } from '@/components/feedback/staleWrite/reading';
+import type { Reading } from '@/components/actions/staleWrite/reading';
 import { sameId } from '@/domain/records/ids';
 import { carrier, type Mga, type PartnerFields } from '@/domain/records/partners';
 import { sealed } from '@/domain/text/secret';

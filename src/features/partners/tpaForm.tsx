@@ -5,7 +5,7 @@ import {
   useEditClientTPAQuery,
   useLazyClientSearchTpaQuery,
 } from '@/api/partners';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { mapReading } from '@/components/actions/staleWrite/reading';
 import { tpaList } from './partnerColumns';
 import { tpaCallForm } from './partnerForm';
 import { PartnerFormPage } from './PartnerFormPage';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { isCallFailure } from '@/domain/saving/failure';
 import { useEditClientTPAQuery, useViewClientMGAQuery, type TpaOrMga } from '@/api/partners';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { mapReading } from '@/components/actions/staleWrite/reading';
 import { sameId } from '@/domain/records/ids';
 import type { Mga } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';

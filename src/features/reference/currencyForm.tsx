@@ -3,7 +3,7 @@ import { useCurrencyMutation, useViewCountryQuery, useViewCurrencyQuery } from '
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage, useRecordForm, type Stored } from '@/components/form/FormPage';
-import { mapReading } from '@/components/feedback/staleWrite/reading';
+import { mapReading } from '@/components/actions/staleWrite/reading';
 import { sameId } from '@/domain/records/ids';
 import { currency, type Currency } from '@/domain/records/reference';
 import type { Id } from '@/domain/records/scalars';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ServerWords } from '@/components/feedback/ServerWords';
 import { Notice } from '@/components/feedback/Notice';
-import { UnconfirmedNotice, type UnconfirmedTexts } from '@/components/feedback/UnconfirmedNotice';
+import { UnconfirmedNotice, type UnconfirmedTexts } from '@/components/actions/UnconfirmedNotice';
 import { formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import { secretFieldsFor, type PaymentForm } from '@/domain/payment/payment';

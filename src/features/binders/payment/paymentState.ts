@@ -1,4 +1,4 @@
-import type { ActionStatus } from '@/components/feedback/useAction';
+import type { ActionStatus } from '@/components/actions/useAction';
 import type { SentAction } from '@/domain/saving/sentAction';
 import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import type { PaymentNote } from './paymentNote';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useShowReceipt, type ActionReceipt } from '@/components/feedback/receipt/receiptSlice';
-import { withinLimit } from '@/components/feedback/staleWrite/reading';
-import { StaleCheckContext } from '@/components/feedback/staleWrite/staleCheckContext';
+import { withinLimit } from '@/components/actions/staleWrite/reading';
+import { StaleCheckContext } from '@/components/actions/staleWrite/staleCheckContext';
 import { sameId } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';

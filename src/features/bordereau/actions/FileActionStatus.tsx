@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { InlineError } from '@/components/feedback/InlineError';
-import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
+import { UnconfirmedNotice } from '@/components/actions/UnconfirmedNotice';
 import type { FileAction } from './useFileAction';
 import styles from './FileActionStatus.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
-import { useAction, type ActionStatus } from '@/components/feedback/useAction';
-import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
+import { useAction, type ActionStatus } from '@/components/actions/useAction';
+import { useSentActions, type SentActions } from '@/components/actions/useSentActions';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isRefused } from '@/domain/saving/failure';
 import { showPeriod } from '@/domain/bordereau';

@@ -3,7 +3,7 @@ import { useCreateFileExportMutation, useLazyFileExportDataQuery } from '@/api/b
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { Button } from '@/components/ui/Button';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { useAction, type ActionStatus } from '@/components/feedback/useAction';
+import { useAction, type ActionStatus } from '@/components/actions/useAction';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
 import { InlineError } from '@/components/feedback/InlineError';

@@ -1,4 +1,4 @@
-import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
+import type { RecordChanges } from '@/components/actions/staleWrite/ChangedRecordDialog';
 import type { ShownChange } from '@/components/ui/ChangeTable';
 import { adminStatus } from '@/domain/bordereau';
 import type { BordereauFile, BordereauFileView, BordereauTable } from '@/domain/records/bordereau';

@@ -12,7 +12,7 @@ import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
 import type { QueryState } from '@/components/feedback/queryState';
-import type { UploadHandles } from '@/components/feedback/useAction';
+import type { UploadHandles } from '@/components/actions/useAction';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';

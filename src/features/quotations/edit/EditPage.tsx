@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
+import { mapReading, type Reading } from '@/components/actions/staleWrite/reading';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { idFromRoute } from '@/domain/records/ids';

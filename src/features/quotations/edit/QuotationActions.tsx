@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNod
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
-import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
+import { UnconfirmedNotice } from '@/components/actions/UnconfirmedNotice';
 import { useQuotation } from '@/intakeForm/state/store';
 import { formatUsd } from '@/domain/text/money';
 import { linkTo } from '@/paths';

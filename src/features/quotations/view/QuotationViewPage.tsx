@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
-import { NewPlaceNotice } from '@/components/feedback/staleWrite/NewPlaceNotice';
+import { NewPlaceNotice } from '@/components/actions/staleWrite/NewPlaceNotice';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';

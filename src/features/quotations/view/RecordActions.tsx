@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnconfirmedNotice } from '@/components/feedback/UnconfirmedNotice';
+import { UnconfirmedNotice } from '@/components/actions/UnconfirmedNotice';
 import { classes } from '@/components/ui/classes';
 import type { RecordAction } from './useRecordAction';
 import styles from './quotationDocument.module.css';

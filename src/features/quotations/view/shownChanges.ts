@@ -1,4 +1,4 @@
-import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
+import type { RecordChanges } from '@/components/actions/staleWrite/ChangedRecordDialog';
 import { inputKind } from '@/domain/attributes/attributes';
 import { formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useShowReceipt, type ActionReceipt } from '@/components/feedback/receipt/receiptSlice';
-import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
-import { useAction } from '@/components/feedback/useAction';
-import { useSentActions, type SentActions } from '@/components/feedback/useSentActions';
+import type { ActionQuestion } from '@/components/actions/staleWrite/useActionCheck';
+import { useAction } from '@/components/actions/useAction';
+import { useSentActions, type SentActions } from '@/components/actions/useSentActions';
 import { isSessionOver, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { isRefused } from '@/domain/saving/failure';
 import type { Id } from '@/domain/records/scalars';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeletePolicyQuotationListMutation } from '@/api/quotations';
-import { useAction } from '@/components/feedback/useAction';
+import { useAction } from '@/components/actions/useAction';
 import { deletionFinding, moveFinding } from '@/domain/quotation/findings';
 import type { Id } from '@/domain/records/scalars';
 import type { Finding } from '@/domain/saving/sentAction';

@@ -3,8 +3,8 @@ import {
   type ActionCheck,
   type NewPlace,
   type RecordState,
-} from '@/components/feedback/staleWrite/useActionCheck';
-import type { RecordChanges } from '@/components/feedback/staleWrite/ChangedRecordDialog';
+} from '@/components/actions/staleWrite/useActionCheck';
+import type { RecordChanges } from '@/components/actions/staleWrite/ChangedRecordDialog';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isRefused } from '@/domain/saving/failure';
 import { sameId } from '@/domain/records/ids';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useCreateQutationToIntakeMutation } from '@/api/quotations';
 import { logError } from '@/api/log';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import type { ActionQuestion } from '@/components/feedback/staleWrite/useActionCheck';
+import type { ActionQuestion } from '@/components/actions/staleWrite/useActionCheck';
 import { isSessionOver, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { isCallFailure } from '@/domain/saving/failure';
 import { idsOf, isNewFormOf, readIds } from '@/domain/quotation/findings';

@@ -1,7 +1,7 @@
-import type { StaleFinding } from '@/components/feedback/staleWrite/useStaleCheck';
+import type { StaleFinding } from '@/components/actions/staleWrite/useStaleCheck';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { compareQuotations, type ChangedPart } from '@/domain/quotation/mergeQuotations';
-import type { StaleRow } from '@/components/feedback/staleWrite/StaleWriteDialog';
+import type { StaleRow } from '@/components/actions/staleWrite/StaleWriteDialog';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { Stored } from '../sections/StoredQuotation';
 

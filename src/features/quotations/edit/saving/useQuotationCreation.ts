@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
-import type { OnceOptions } from '@/components/feedback/useAction';
+import type { OnceOptions } from '@/components/actions/useAction';
 import { digest } from '@/browser/digest';
 import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/saving/changeFailure';
 import { wordsOf } from '@/domain/values/emptyList';

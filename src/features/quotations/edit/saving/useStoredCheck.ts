@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { mapReading, type Reading } from '@/components/feedback/staleWrite/reading';
-import { useStaleCheck } from '@/components/feedback/staleWrite/useStaleCheck';
+import { mapReading, type Reading } from '@/components/actions/staleWrite/reading';
+import { useStaleCheck } from '@/components/actions/staleWrite/useStaleCheck';
 import type { Quotation } from '@/domain/records/quotations';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { Stored } from '../sections/StoredQuotation';

@@ -36,7 +36,7 @@ function StoryChangedRecord({ question, ok, isDanger, rows, hasNote }: StoryProp
 }
 
 const meta = {
-  title: 'Components/Feedback/Changed record',
+  title: 'Components/Actions/Changed record',
   component: StoryChangedRecord,
   tags: ['autodocs'],
   parameters: {

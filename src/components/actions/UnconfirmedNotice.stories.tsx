@@ -45,7 +45,7 @@ function StoryUnconfirmed(props: StoryUnconfirmedProps): ReactNode {
 }
 
 const meta = {
-  title: 'Components/Feedback/UnconfirmedNotice',
+  title: 'Components/Actions/UnconfirmedNotice',
   component: StoryUnconfirmed,
   tags: ['autodocs'],
   parameters: {

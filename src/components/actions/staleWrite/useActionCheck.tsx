@@ -1,6 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { isSessionOver } from '@/domain/saving/changeFailure';
-import { useDialogs } from '../dialogs/useDialogs';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { ChangedRecordDialog, type RecordChanges } from './ChangedRecordDialog';
 import { withinLimit } from './reading';
 import { StaleCheckContext } from './staleCheckContext';

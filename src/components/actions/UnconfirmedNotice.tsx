@@ -4,8 +4,8 @@ import { wasRefused } from '@/domain/saving/sentAction';
 import { formatTimestamp } from '@/domain/text/dates';
 import { Button } from '@/components/ui/Button';
 import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
-import { Notice, type NoticeProps } from './Notice';
-import { keepFocusInPart } from './partFocus';
+import { Notice, type NoticeProps } from '@/components/feedback/Notice';
+import { keepFocusInPart } from '@/components/feedback/partFocus';
 import type { SentActions } from './useSentActions';
 
 /** What the notice says where a screen can say it more exactly. */

@@ -8,7 +8,7 @@ import type { Finding, PlainData, SentAction } from '@/domain/saving/sentAction'
 import * as storage from '@/session/sentActions';
 import { sentActionsOf } from '@/session/sentActions.fixture';
 import { WithStore } from '@/app/withStore.fixture';
-import { DialogsProvider } from './dialogs/DialogsProvider';
+import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { UnconfirmedNotice } from './UnconfirmedNotice';
 import { useAction } from './useAction';
 import { useSentActions } from './useSentActions';

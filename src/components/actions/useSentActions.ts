@@ -10,7 +10,7 @@ import {
   type UnconfirmedAction,
 } from '@/session/unconfirmedActionsSlice';
 import { useOwner } from '@/session/useSession';
-import { useDialogs } from './dialogs/useDialogs';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 
 export interface SentActions {
   /** Empty until they are known. `useAction` waits for them before it sends. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { refusalWords } from '@/domain/saving/failure';
-import { Notice } from '../Notice';
-import { ServerWords } from '../ServerWords';
+import { Notice } from '@/components/feedback/Notice';
+import { ServerWords } from '@/components/feedback/ServerWords';
 import type { ActionCheck } from './useActionCheck';
 
 interface NewPlaceNoticeProps {

@@ -6,7 +6,7 @@ import { useAppDispatch, type AppThunk } from '@/redux';
 import { updateKeptAction } from '@/session/sentActions';
 import { answerLost, beginAction, endAction } from '@/session/unconfirmedActionsSlice';
 import { useOwner } from '@/session/useSession';
-import { receiptClosed } from './receipt/receiptSlice';
+import { receiptClosed } from '@/components/feedback/receipt/receiptSlice';
 
 /** What a call that sends files is given: where to report its progress, from 0 to 1, and what stops it. */
 export interface UploadHandles {

@@ -69,7 +69,7 @@ function StoryStaleWrite(props: StoryStaleWriteProps): ReactNode {
 const fieldCount = { type: 'range', min: 0, max: 12 } as const;
 
 const meta = {
-  title: 'Components/Feedback/Stale write',
+  title: 'Components/Actions/Stale write',
   component: StoryStaleWrite,
   tags: ['autodocs'],
   parameters: {
