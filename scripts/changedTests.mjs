@@ -86,7 +86,7 @@ function callsOf(files) {
 
 /** The business area that a file belongs to: it has the same name in every folder. */
 function areaOf(file) {
-  return /^(?:src\/features|src\/api(?:\/calls)?|src\/domain\/records|mocks\/handlers|mocks\/seed)\/(\w+)/.exec(
+  return /^(?:src\/features(?:\/auth(?=\/recovery))?|src\/api(?:\/calls)?|src\/domain\/records|mocks\/handlers|mocks\/seed)\/(\w+)/.exec(
     file,
   )?.[1];
 }

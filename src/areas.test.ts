@@ -38,11 +38,11 @@ test.each(areas)('the area %s has its record, calls, endpoints, seed and handler
   expect(missing).toEqual([]);
 });
 
-// The screens of the session are those of the frame, in src/app.
+// The screens of the session are those of the frame, in src/app. Recovery belongs to the logins.
 test.each(areas.filter((area) => area !== 'session'))(
   'the area %s has screens, tests and stories',
   (area) => {
-    const folder = `src/features/${area}`;
+    const folder = area === 'recovery' ? 'src/features/auth/recovery' : `src/features/${area}`;
     const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
     const missing = ['.tsx', '.test.tsx', '.stories.tsx']
       .filter((ending) => !files.some((file) => file.endsWith(ending)))

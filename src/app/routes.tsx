@@ -37,12 +37,12 @@ const publicScreens: Record<PublicPath, LazyScreen> = {
 };
 
 const recoveryScreens: Record<RecoveryPath, LazyScreen> = {
-  '/user_admin_forgotpassword': page(() => import('@/features/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
-  '/user_admin_forgotloginid': page(() => import('@/features/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
-  '/client_user_BDX_forgotpassword': page(() => import('@/features/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
-  '/client_user_BDX_forgototpcheck': page(() => import('@/features/recovery/OtpCheckPage'), 'OtpCheckPage'),
-  '/client_user_BDX_forgotpassswordchange': page(() => import('@/features/recovery/PasswordChangePage'), 'PasswordChangePage'),
-  '/client_user_BDX_forgotloginid': page(() => import('@/features/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
+  '/user_admin_forgotpassword': page(() => import('@/features/auth/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
+  '/user_admin_forgotloginid': page(() => import('@/features/auth/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
+  '/client_user_BDX_forgotpassword': page(() => import('@/features/auth/recovery/ForgotPasswordPage'), 'ForgotPasswordPage'),
+  '/client_user_BDX_forgototpcheck': page(() => import('@/features/auth/recovery/OtpCheckPage'), 'OtpCheckPage'),
+  '/client_user_BDX_forgotpassswordchange': page(() => import('@/features/auth/recovery/PasswordChangePage'), 'PasswordChangePage'),
+  '/client_user_BDX_forgotloginid': page(() => import('@/features/auth/recovery/ForgotLoginIdPage'), 'ForgotLoginIdPage'),
 };
 
 const adminScreens: Record<AdminPath, LazyScreen> = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { CardForm, type CardLink } from '@/components/form/CardForm';
-import { CardInput } from '@/components/form/CardInput';
-import { useSendForm } from '@/components/form/useSendForm';
+import { CardForm, type CardLink } from './CardForm';
+import { CardInput } from './CardInput';
+import { useSendForm } from './useSendForm';
 import { DemoAccounts, type LoginAccount } from './DemoAccounts';
 import { loginFailureText } from './loginFailureText';
 import { loginSchema, type LoginValues } from './loginSchema';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
-import { keepSent } from '@/features/recovery/recovery.fixture';
+import { keepSent } from '@/features/auth/recovery/recovery.fixture';
 import { faults as all, applied, FaultInjector, type FaultName } from './faultAnswers';
 import { openAt } from '@/app/openAt.fixture';
 import { pressable, runSteps, typedBy } from '../harness/steps';

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { announce } from '@/components/feedback/announce';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
-import { CardInput } from '@/components/form/CardInput';
+import { CardInput } from '@/features/auth/CardInput';
 import controlStyles from '@/components/form/control.module.css';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import { SendForm } from '@/components/form/SendForm';
-import { useSendForm } from '@/components/form/useSendForm';
+import { SendForm } from '@/features/auth/SendForm';
+import { useSendForm } from '@/features/auth/useSendForm';
 import { Button } from '@/components/ui/Button';
 import { loginFailureText } from '@/features/auth/loginFailureText';
 import { loginSchema } from '@/features/auth/loginSchema';

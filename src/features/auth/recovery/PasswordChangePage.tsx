@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUnconfirmed } from '@/domain/saving/failure';
-import { CardForm } from '@/components/form/CardForm';
-import { CardInput } from '@/components/form/CardInput';
-import { useSendForm } from '@/components/form/useSendForm';
+import { CardForm } from '../CardForm';
+import { CardInput } from '../CardInput';
+import { useSendForm } from '../useSendForm';
 import { forgetRecovery, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { passwordSchema } from './recoverySchemas';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
-import { recordedCalls } from '../../../mocks/callLog';
-import { answersAlways, losesAnswerOnce, refuses } from '../../../mocks/scenarios';
+import { recordedCalls } from '../../../../mocks/callLog';
+import { answersAlways, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
 import {
   askForCode,
   boxes,

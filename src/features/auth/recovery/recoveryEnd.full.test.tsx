@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { server } from '../../../mocks/node';
-import { answersOnce } from '../../../mocks/scenarios';
+import { server } from '../../../../mocks/node';
+import { answersOnce } from '../../../../mocks/scenarios';
 import { askForCode, keepSent, kept, nothingKept, submit, timerWatch } from './recovery.fixture';
 
 const code = '/client_user_BDX_forgototpcheck';

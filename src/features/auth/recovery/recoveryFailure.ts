@@ -1,4 +1,4 @@
-import { cardFailureText } from '@/components/form/cardFailureText';
+import { cardFailureText } from '../cardFailureText';
 
 /** What a form of a recovery says when it failed. */
 export const recoveryFailureText = cardFailureText({

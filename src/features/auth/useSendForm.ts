@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { AnyObjectSchema } from 'yup';
 import { useAction } from '@/components/actions/useAction';
 import { own } from '@/domain/values/objects';
-import type { FieldInfo } from './fields/formContext';
+import type { FieldInfo } from '@/components/form/fields/formContext';
 
 /** CONST-05, CONST-24: how long the red alert is shown, in milliseconds. */
 const alertMs = 3000;

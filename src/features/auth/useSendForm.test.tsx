@@ -7,7 +7,7 @@ import { object } from 'yup';
 import { cardFailureText } from './cardFailureText';
 import { CardForm } from './CardForm';
 import { CardInput } from './CardInput';
-import { verbatim } from './schema';
+import { verbatim } from '@/components/form/schema';
 import { useSendForm } from './useSendForm';
 
 const send = jest.fn(() => Promise.resolve('sent'));

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { FieldFrame } from './FieldFrame';
-import { textOf, useFormField } from './fields/useFormField';
-import controlStyles from './control.module.css';
+import { FieldFrame } from '@/components/form/FieldFrame';
+import { textOf, useFormField } from '@/components/form/fields/useFormField';
+import controlStyles from '@/components/form/control.module.css';
 
 interface CardInputProps {
   name: string;

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CardForm } from '@/components/form/CardForm';
+import { CardForm } from '../CardForm';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import { useSendForm } from '@/components/form/useSendForm';
+import { useSendForm } from '../useSendForm';
 import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';

@@ -1,6 +1,6 @@
 import { FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
-import { FormContext } from './fields/formContext';
+import { FormContext } from '@/components/form/fields/formContext';
 import type { SendFormState } from './useSendForm';
 
 interface SendFormProps<Values> {

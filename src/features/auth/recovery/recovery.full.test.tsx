@@ -3,7 +3,7 @@ import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { answersAlways, answersOnce, refuses } from '../../../mocks/scenarios';
+import { answersAlways, answersOnce, refuses } from '../../../../mocks/scenarios';
 import { askForCode, boxes, giveLoginId, keepSent, submit, timerWatch, links } from './recovery.fixture';
 
 const changed = 'Your password has been changed. Log in with the new one.';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { fill, press } from '@/testing/harness/storySteps';
-import { answersAlways, hangsOnce, refuses } from '../../../mocks/scenarios';
+import { answersAlways, hangsOnce, refuses } from '../../../../mocks/scenarios';
 
 const adminLoginId = { url: '/user_admin_forgotloginid' };
 const adminPassword = { url: '/user_admin_forgotpassword' };

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { CardForm } from '@/components/form/CardForm';
-import { CardInput } from '@/components/form/CardInput';
-import { useSendForm } from '@/components/form/useSendForm';
+import { CardForm } from '../CardForm';
+import { CardInput } from '../CardInput';
+import { useSendForm } from '../useSendForm';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { ChannelStep } from './ChannelStep';
 import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CardForm } from '@/components/form/CardForm';
+import { CardForm } from '../CardForm';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import { textOf, useFormField } from '@/components/form/fields/useFormField';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
-import { useSendForm } from '@/components/form/useSendForm';
+import { useSendForm } from '../useSendForm';
 import { forgetRecovery, useRecoveryPlaces } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { phoneSchema } from './recoverySchemas';

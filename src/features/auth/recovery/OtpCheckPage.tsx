@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CardForm } from '@/components/form/CardForm';
-import { useSendForm } from '@/components/form/useSendForm';
+import { CardForm } from '../CardForm';
+import { useSendForm } from '../useSendForm';
 import { linkTo } from '@/paths';
 import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
