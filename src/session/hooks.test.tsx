@@ -1,79 +1,14 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { legacyApi } from '@/api/legacyApi';
-import { openPage } from '@/app/openPage.fixture';
-import type { AppStore } from '@/app/store';
-import { signInAs, type Visitor } from '@/testing/harness/signIns';
+import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
-import { rememberClientType } from './sessionListeners';
+import { answers, asked, client, pathsAsked, server, shownTo, staff, store } from './hooks.fixture';
 import { sessionStarted, signedOut } from './sessionSlice';
 import { signIn } from './signIn';
-import { useMenus } from './useMenus';
 import { useProfile } from './useProfile';
 import { useCarrierSession, useSession } from './useSession';
 import { changeInOtherTab } from '@/testing/harness/at';
-
-const server = setupServer();
-const client = {
-  id: 7,
-  Client_Type: '3',
-  Client_FullName: 'Harborview Underwriters',
-  Client_AdminName: 'Miriam Castellano',
-  Client_LoginID: 'harborview',
-};
-const staff = { id: 12, firstname: 'Sam', lastname: 'Okafor', username: 'sam.o' };
-const whole = { id: 1, category: { name: 'Whole', url: '/all', menutype: '1' }, subMenu: [] };
-const own = { ...whole, category: { ...whole.category, name: 'Own' } };
-
-let asked: [path: string, body: unknown][] = [];
-let store: AppStore;
-
-/** Answers a call, and notes that it was made. */
-function answers(path: string, reply: object, status = 200): void {
-  server.use(
-    http.post(path, async ({ request }) => {
-      asked.push([path, await request.json()]);
-      return HttpResponse.json(reply, { status });
-    }),
-  );
-}
-
-/** The value that a hook gives to the screens of the user who is signed in. */
-function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
-  signInAs(visitor);
-  localStorage.setItem('Client_Type', clientType);
-  store = openPage();
-  const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
-    <Provider store={store}>{children}</Provider>
-  );
-  return renderHook(hook, { wrapper }).result;
-}
-
-const pathsAsked = (): string[] => asked.map(([path]) => path);
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-beforeEach(() => {
-  localStorage.clear();
-  store = openPage();
-  asked = [];
-  answers('/editclient', { client });
-  answers('/editclientuser', { user: staff });
-  answers('/viewmainmenuandsubmenu', { menuWithSubmenu: [whole] });
-  answers('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [own] });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  server.resetHandlers();
-  jest.restoreAllMocks();
-});
-afterAll(() => {
-  server.close();
-});
 
 test.each([
   ['4', true],
@@ -98,44 +33,6 @@ test('STORE-19 screens that outlive their session by a moment read blanks', () =
     { token: '', userId: '', clientId: '', loginType: '', clientType: '', isStaff: false },
     { token: '', clientId: '', carrierId: '' },
   ]);
-});
-
-test('ROLE-07 an administrator has the whole menu of the client’s type, which came with the session', async () => {
-  const menus = shownTo('admin', useMenus, '2');
-  await waitFor(() => expect(menus.current.data).toEqual([whole]));
-  expect(asked).toEqual([['/viewmainmenuandsubmenu', { type_id: '2' }]]);
-});
-
-test('ROLE-07 Q-013 a type that did not come with the session is read from the client’s record', async () => {
-  const menus = shownTo('admin', useMenus);
-  expect(menus.current).toMatchObject({ isFetching: true, isError: false });
-  expect(menus.current.data).toBeUndefined();
-  await waitFor(() => expect(menus.current.data).toEqual([whole]));
-  expect(asked).toEqual([
-    ['/editclient', { id: 7 }],
-    ['/viewmainmenuandsubmenu', { type_id: '3' }],
-  ]);
-});
-
-test('ROLE-04 staff have their own menu', async () => {
-  const menus = shownTo('staff', useMenus, '2');
-  await waitFor(() => expect(menus.current.data).toEqual([own]));
-  expect(asked).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 12 }]]);
-});
-
-test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can be asked for again', async () => {
-  answers('/editclient', { message: 'no' }, 500);
-  const menus = shownTo('staff', useMenus);
-  await waitFor(() => expect(menus.current).toMatchObject({ isError: true, isFetching: false }));
-  expect(pathsAsked()).toEqual(['/editclient']);
-  answers('/editclient', { client });
-  act(() => void menus.current.refetch());
-  await waitFor(() => expect(menus.current.data).toEqual([own]));
-  expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 12 }]);
-  act(() => store.dispatch(rememberClientType('5')));
-  await waitFor(() =>
-    expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 12 }]),
-  );
 });
 
 test('SHELL-13 ROLE-06 ROLE-13 an administrator is who the client’s record says', async () => {
@@ -187,7 +84,7 @@ test.each([
   answers(path, { message: 'no' }, 500);
   const profile = shownTo('staff', useProfile);
   await waitFor(() => expect(profile.current).toMatchObject({ isError: true, isLoading: false }));
-  asked = [];
+  asked.length = 0;
   answers(path, reply);
   act(() => void profile.current.refetch());
   await waitFor(() => expect(profile.current.isError).toBe(false));

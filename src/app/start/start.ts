@@ -4,7 +4,7 @@ import type { AppStore } from '@/app/store';
 import { storageFailed } from '@/components/ui/shellSlice';
 import { onServiceFailure } from '@/browser/browserService';
 import { areaOf } from '@/paths';
-import { forgetLeftRecovery } from '@/session/recoveryKeys';
+import { forgetLeftRecovery } from '@/features/auth/recovery/recoveryKeys';
 import { isIntact, sessionsRead } from '@/session/sessionListeners';
 import { sessionRefused } from '@/session/sessionSlice';
 

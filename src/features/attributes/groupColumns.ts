@@ -3,7 +3,7 @@ import type { ListColumn } from '@/components/list/columns';
 import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import type { SearchGroup } from '@/session/searchGroup';
+import type { SearchGroup } from '@/navigation/searchGroup';
 
 /** The column of the list that names a group. */
 export const nameColumn: ListColumn<AttributeGroup> = {

@@ -14,7 +14,7 @@ import { displayOf } from '@/domain/attributes/attributes';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { intakeAttributeGroup, type IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
-import { useCategoryName } from '@/session/useCategoryName';
+import { useCategoryName } from '@/navigation/useCategoryName';
 import { useSession } from '@/session/useSession';
 import { useGroupForm, type GroupForm } from './useGroupForm';
 

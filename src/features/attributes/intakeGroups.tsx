@@ -9,7 +9,7 @@ import type { ListColumn } from '@/components/list/columns';
 import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
-import { useCategoryName } from '@/session/useCategoryName';
+import { useCategoryName } from '@/navigation/useCategoryName';
 import { useSession } from '@/session/useSession';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';

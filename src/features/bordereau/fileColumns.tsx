@@ -7,7 +7,7 @@ import type { BordereauFile } from '@/domain/records/bordereau';
 import { byDate, byNumber, type ListColumn } from '@/components/list/columns';
 import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';
 import { linkTo } from '@/paths';
-import type { SearchGroup } from '@/session/searchGroup';
+import type { SearchGroup } from '@/navigation/searchGroup';
 
 type FileColumn = ListColumn<BordereauFile>;
 

@@ -3,7 +3,7 @@ import { clientUsersApi } from '@/api/clientUsers';
 import type { ListColumn } from '@/components/list/columns';
 import type { ClientUser } from '@/domain/records/clientUsers';
 import { linkTo } from '@/paths';
-import type { SearchGroup } from '@/session/searchGroup';
+import type { SearchGroup } from '@/navigation/searchGroup';
 
 /** A user's first and last name; empty where neither is stored. */
 export function userName({ firstname, lastname }: Pick<ClientUser, 'firstname' | 'lastname'>): string {

@@ -2,7 +2,7 @@ import { companiesApi } from '@/api/companies';
 import type { ListColumn } from '@/components/list/columns';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
-import type { SearchGroup } from '@/session/searchGroup';
+import type { SearchGroup } from '@/navigation/searchGroup';
 
 /** The columns of the list of companies. */
 export const companyColumns: readonly ListColumn<Company>[] = [

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { useMenus } from '@/session/useMenus';
+import { useMenus } from '@/navigation/useMenus';
 import { useSession } from '@/session/useSession';
 import { ContinueSections } from './ContinueSections';
 import { HomeCards } from './HomeCards';

@@ -11,7 +11,7 @@ import type { BordereauFile } from '@/domain/records/bordereau';
 import type { QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo, type AdminPath } from '@/paths';
-import { useMenus } from '@/session/useMenus';
+import { useMenus } from '@/navigation/useMenus';
 import { useSession } from '@/session/useSession';
 import { AttentionSection, type SectionOfList } from './AttentionSection';
 import type { SectionRow } from './HomeSection';

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { sameId } from '@/domain/records/ids';
 import { menuTarget, submenuTarget } from '@/domain/access/menu';
 import type { MenuEntry } from '@/domain/records/session';
-import { useMenus } from '@/session/useMenus';
+import { useMenus } from '@/navigation/useMenus';
 import styles from './menuForms.module.css';
 
 /** The submenu entries of a menu; one whose url is no path of this site is shown and leads nowhere. */

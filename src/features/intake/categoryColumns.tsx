@@ -4,7 +4,7 @@ import type { ListColumn } from '@/components/list/columns';
 import { categoryLabel, categoryTitle } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
-import type { SearchGroup } from '@/session/searchGroup';
+import type { SearchGroup } from '@/navigation/searchGroup';
 
 /** The columns of the list of intake categories. */
 export const categoryColumns: readonly ListColumn<IntakeCategory>[] = [

@@ -9,7 +9,7 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
-import { useCategoryName } from '@/session/useCategoryName';
+import { useCategoryName } from '@/navigation/useCategoryName';
 import styles from './coverage.module.css';
 
 /** what a package covers, to be read. */

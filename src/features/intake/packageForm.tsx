@@ -15,7 +15,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { subcategoryFields, type IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
-import { useCategoryName } from '@/session/useCategoryName';
+import { useCategoryName } from '@/navigation/useCategoryName';
 import { useSession } from '@/session/useSession';
 
 const Field = fieldsOf<IntakeSubcategory>();

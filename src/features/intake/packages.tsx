@@ -15,7 +15,7 @@ import { current } from '@/components/feedback/queryState';
 import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
-import { useCategoryName } from '@/session/useCategoryName';
+import { useCategoryName } from '@/navigation/useCategoryName';
 
 function columnsFor(cid: string): readonly ListColumn<IntakeSubcategory>[] {
   return [

@@ -2,7 +2,7 @@ import { partnersApi } from '@/api/partners';
 import type { ListColumn } from '@/components/list/columns';
 import type { Agent } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
-import type { SearchGroup } from '@/session/searchGroup';
+import type { SearchGroup } from '@/navigation/searchGroup';
 
 /** The columns of the list of agents. */
 export const agentColumns: readonly ListColumn<Agent>[] = [

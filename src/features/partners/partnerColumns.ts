@@ -2,7 +2,7 @@ import { partnersApi } from '@/api/partners';
 import type { ListColumn } from '@/components/list/columns';
 import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners';
 import { linkTo } from '@/paths';
-import type { SearchedList, SearchGroup } from '@/session/searchGroup';
+import type { SearchedList, SearchGroup } from '@/navigation/searchGroup';
 
 /** The list of a kind of partner, as its screens show it and as the search reads it. */
 export interface PartnerList<Row extends object> extends SearchGroup<Row> {

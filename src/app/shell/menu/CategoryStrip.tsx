@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { categoryTitle, stripHighlight } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
-import { useIntakeCategories } from '@/session/useIntakeCategories';
+import { useIntakeCategories } from '@/navigation/useIntakeCategories';
 import { ScrollRow } from './ScrollRow';
 import button from '@/components/ui/Button.module.css';
 import styles from './CategoryStrip.module.css';

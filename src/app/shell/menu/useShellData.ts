@@ -6,7 +6,7 @@ import type { MenuEntry } from '@/domain/records/session';
 import { linkTo } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { rememberClientType } from '@/session/sessionListeners';
-import { useMenus } from '@/session/useMenus';
+import { useMenus } from '@/navigation/useMenus';
 import { useProfile, type Profile } from '@/session/useProfile';
 import { useMenuSelection } from './useMenuSelection';
 

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
+import type { ListRead, SearchedList, SearchGroup } from '@/navigation/searchGroup';
 import { listLeft, type LeftList } from '@/components/list/listsSlice';
 import { placeOf } from '@/app/shell/recordSteps/placeOf';
 import { recordGroup, type SearchContext } from './recordGroup';

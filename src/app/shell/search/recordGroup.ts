@@ -16,7 +16,7 @@ import {
 } from '@/domain/search';
 import { stateTexts } from '@/domain/text/usStates';
 import { maxRecent, recordKey } from '@/session/personalSlice';
-import type { ListRead, SearchedList, SearchGroup } from '@/session/searchGroup';
+import type { ListRead, SearchedList, SearchGroup } from '@/navigation/searchGroup';
 
 /** One line of the results. */
 export interface Hit {

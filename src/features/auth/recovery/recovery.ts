@@ -6,7 +6,7 @@ import { idFromStorage } from '@/domain/records/ids';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';
-import { recoveryEnd, recoveryKeys } from '@/session/recoveryKeys';
+import { recoveryEnd, recoveryKeys } from './recoveryKeys';
 import { readStored, removeStored, writeStored } from '@/browser/storage';
 import { own } from '@/domain/values/objects';
 

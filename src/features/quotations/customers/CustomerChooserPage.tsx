@@ -11,7 +11,7 @@ import type { Customer } from '@/domain/records/quotations';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
 import { useAppDispatch } from '@/redux';
-import { useIntakeCategories } from '@/session/useIntakeCategories';
+import { useIntakeCategories } from '@/navigation/useIntakeCategories';
 import { useSession } from '@/session/useSession';
 import { ChosenCustomer } from './ChosenCustomer';
 import { customerColumns } from './customerColumns';

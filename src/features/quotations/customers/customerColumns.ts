@@ -3,7 +3,7 @@ import type { ListColumn } from '@/components/list/columns';
 import type { Customer } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
-import type { SearchGroup } from '@/session/searchGroup';
+import type { SearchGroup } from '@/navigation/searchGroup';
 import { storeSelectedCustomer } from './selectedCustomer';
 
 /** The columns of the choice of a customer. */

@@ -4,7 +4,7 @@ import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
 import { categoryTitle } from '@/domain/access/menu';
 import { linkTo } from '@/paths';
-import { useIntakeCategories } from '@/session/useIntakeCategories';
+import { useIntakeCategories } from '@/navigation/useIntakeCategories';
 import styles from './CategoryChoice.module.css';
 
 /** which intake category a new quotation is made from. */

@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/ui/StatusBadge';
 import { dateOf, formatDate, formatTimestamp } from '@/domain/text/dates';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
-import type { SearchedList, SearchGroup } from '@/session/searchGroup';
+import type { SearchedList, SearchGroup } from '@/navigation/searchGroup';
 
 const filteredColumns = [
   {

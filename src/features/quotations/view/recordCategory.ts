@@ -1,7 +1,7 @@
 import { hidesPremiumDetails } from '@/domain/quotation/header';
 import { sameId } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
-import { useIntakeCategories } from '@/session/useIntakeCategories';
+import { useIntakeCategories } from '@/navigation/useIntakeCategories';
 
 /** Said where a record has answers, and its intake category has no questions any more. */
 export const questionsGone = 'The questions of this category are no longer there; its answers are kept.';

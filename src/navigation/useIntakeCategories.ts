@@ -1,7 +1,7 @@
 import { useViewClientIntakeCategoryMainQuery } from '@/api/session';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { sameId } from '@/domain/records/ids';
-import { useSession } from './useSession';
+import { useSession } from '@/session/useSession';
 
 interface IntakeCategories {
   readonly data?: readonly IntakeCategory[] | undefined;

@@ -4,7 +4,7 @@ import {
   useViewMainMenuAndSubmenuUserQuery,
 } from '@/api/session';
 import type { MenuEntry } from '@/domain/records/session';
-import { useSession } from './useSession';
+import { useSession } from '@/session/useSession';
 
 interface Menus {
   readonly data?: readonly MenuEntry[] | undefined;

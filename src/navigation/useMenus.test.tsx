@@ -1,0 +1,50 @@
+import { act, waitFor } from '@testing-library/react';
+import { answers, asked, client, pathsAsked, shownTo, store } from '@/session/hooks.fixture';
+import { rememberClientType } from '@/session/sessionListeners';
+import { useMenus } from './useMenus';
+
+const whole = { id: 1, category: { name: 'Whole', url: '/all', menutype: '1' }, subMenu: [] };
+const own = { ...whole, category: { ...whole.category, name: 'Own' } };
+
+beforeEach(() => {
+  answers('/viewmainmenuandsubmenu', { menuWithSubmenu: [whole] });
+  answers('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [own] });
+});
+
+test('ROLE-07 an administrator has the whole menu of the client’s type, which came with the session', async () => {
+  const menus = shownTo('admin', useMenus, '2');
+  await waitFor(() => expect(menus.current.data).toEqual([whole]));
+  expect(asked).toEqual([['/viewmainmenuandsubmenu', { type_id: '2' }]]);
+});
+
+test('ROLE-07 Q-013 a type that did not come with the session is read from the client’s record', async () => {
+  const menus = shownTo('admin', useMenus);
+  expect(menus.current).toMatchObject({ isFetching: true, isError: false });
+  expect(menus.current.data).toBeUndefined();
+  await waitFor(() => expect(menus.current.data).toEqual([whole]));
+  expect(asked).toEqual([
+    ['/editclient', { id: 7 }],
+    ['/viewmainmenuandsubmenu', { type_id: '3' }],
+  ]);
+});
+
+test('ROLE-04 staff have their own menu', async () => {
+  const menus = shownTo('staff', useMenus, '2');
+  await waitFor(() => expect(menus.current.data).toEqual([own]));
+  expect(asked).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 12 }]]);
+});
+
+test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can be asked for again', async () => {
+  answers('/editclient', { message: 'no' }, 500);
+  const menus = shownTo('staff', useMenus);
+  await waitFor(() => expect(menus.current).toMatchObject({ isError: true, isFetching: false }));
+  expect(pathsAsked()).toEqual(['/editclient']);
+  answers('/editclient', { client });
+  act(() => void menus.current.refetch());
+  await waitFor(() => expect(menus.current.data).toEqual([own]));
+  expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 12 }]);
+  act(() => store.dispatch(rememberClientType('5')));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 12 }]),
+  );
+});

@@ -1,0 +1,67 @@
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { openPage } from '@/app/openPage.fixture';
+import { signInAs, type Visitor } from '@/testing/harness/signIns';
+
+/** Hooks without a screen, on a page whose calls are answered here. Importing this starts the server of the test. */
+
+export const server = setupServer();
+export const client = {
+  id: 7,
+  Client_Type: '3',
+  Client_FullName: 'Harborview Underwriters',
+  Client_AdminName: 'Miriam Castellano',
+  Client_LoginID: 'harborview',
+};
+export const staff = { id: 12, firstname: 'Sam', lastname: 'Okafor', username: 'sam.o' };
+
+/** The calls that were made in this test. */
+export const asked: [path: string, body: unknown][] = [];
+
+/** The store of the open page. */
+export let store: ReturnType<typeof openPage>;
+
+/** Answers a call, and notes that it was made. */
+export function answers(path: string, reply: object, status = 200): void {
+  server.use(
+    http.post(path, async ({ request }) => {
+      asked.push([path, await request.json()]);
+      return HttpResponse.json(reply, { status });
+    }),
+  );
+}
+
+/** The value that a hook gives to the screens of the user who is signed in. */
+export function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
+  signInAs(visitor);
+  localStorage.setItem('Client_Type', clientType);
+  store = openPage();
+  const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
+    <Provider store={store}>{children}</Provider>
+  );
+  return renderHook(hook, { wrapper }).result;
+}
+
+export const pathsAsked = (): string[] => asked.map(([path]) => path);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+  store = openPage();
+  asked.length = 0;
+  answers('/editclient', { client });
+  answers('/editclientuser', { user: staff });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  server.close();
+});
