@@ -16,7 +16,6 @@ import {
   type Row as TableRow,
   type SortFn,
 } from 'react-table';
-import { timeOf } from '@/domain/text/dates';
 
 /** What a list knows of a column beside the options of the library. */
 interface ColumnMeta {
@@ -88,9 +87,4 @@ export function byNumber<Row extends object>(
     // Infinity less Infinity is no number.
     return Number.isNaN(difference) ? 0 : difference;
   };
-}
-
-/** Sorts by a date or time of each row; rows without one come after the others. */
-export function byDate<Row extends object>(dateOf: (row: Row) => string): SortFn<ListFeatures, Row> {
-  return byNumber((row) => timeOf(dateOf(row)));
 }

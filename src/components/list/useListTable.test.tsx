@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import { byDate, byNumber, type ListColumn } from './columns';
+import { byDate } from './byDate';
+import { byNumber, type ListColumn } from './columns';
 import { openList, shownRows, TownList, type Town } from './ListPage.fixture';
 import { listState } from './listQuery';
 

@@ -4,7 +4,8 @@ import { adminStatus, canImportAdmin, carrierStatus, showPeriod } from '@/domain
 import { formatTimestamp } from '@/domain/text/dates';
 import { parseMoney, showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
-import { byDate, byNumber, type ListColumn } from '@/components/list/columns';
+import { byDate } from '@/components/list/byDate';
+import { byNumber, type ListColumn } from '@/components/list/columns';
 import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/navigation/searchGroup';

@@ -1,7 +1,8 @@
 import { useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewClientInboundQuery } from '@/api/bordereau';
-import { byDate, type ListColumn } from '@/components/list/columns';
+import { byDate } from '@/components/list/byDate';
+import type { ListColumn } from '@/components/list/columns';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
 import { formatTimestamp } from '@/domain/text/dates';

@@ -1,4 +1,5 @@
-import { byDate, byNumber, type ListColumn } from '@/components/list/columns';
+import { byDate } from '@/components/list/byDate';
+import { byNumber, type ListColumn } from '@/components/list/columns';
 import { nextDueDate } from '@/domain/attention';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { formatDate } from '@/domain/text/dates';

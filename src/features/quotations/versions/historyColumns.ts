@@ -1,4 +1,5 @@
-import { byDate, type ListColumn } from '@/components/list/columns';
+import { byDate } from '@/components/list/byDate';
+import type { ListColumn } from '@/components/list/columns';
 import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import type { QuotationHistory } from '@/domain/records/quotations';
 
