@@ -37,11 +37,16 @@ const records: Keys = [
   [['Ctrl', 'Enter'], 'Save, and go on to the next record; ⌘ Enter on a Mac'],
 ];
 
+export interface KeysDialogProps {
+  area: SessionArea;
+  onClose(): void;
+}
+
 /**
  * All keys that the product has beside those of the browser, without the single keys where they are switched off. The carriers' area
  * has no Setting, so the choice of the single keys is here.
  */
-export function KeysDialog({ area, onClose }: { area: SessionArea; onClose(): void }): ReactNode {
+export function KeysDialog({ area, onClose }: KeysDialogProps): ReactNode {
   const { singleKeys } = useAppSelector(selectPreferences);
   const common = area === 'admin' ? [...search, ...everywhere] : everywhere;
   const parts: readonly (readonly [string, Keys])[] = [
