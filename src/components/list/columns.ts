@@ -57,6 +57,8 @@ export type ListFeatures = typeof listFeatures;
  * Keep the array of columns stable (module scope or useMemo).
  */
 export type ListColumn<Row extends object> = ColumnDefBase<ListFeatures, Row> & {
+  /** Where two columns may have the same header. */
+  id?: string;
   header: string;
   accessorFn: (row: Row, index: number) => string;
 };

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   functionalUpdate,
   useTable,
@@ -15,9 +15,9 @@ import {
   type ListLayout,
 } from './listChoices';
 import { uniqueKeys } from './listText';
-import { hasAllWords, quickFilter, rowText } from './quickFilter';
 import { useListChoices } from './useListChoices';
 import type { ListState } from './useListState';
+import { useQuickFilter } from './useQuickFilter';
 
 export type ListTable<Row extends object> = ReactTable<ListFeatures, Row>;
 
@@ -42,20 +42,14 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
   const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
   const columnDefs = useMemo(() => columns.map(tableColumn), [columns]);
 
-  const textOf = useMemo(
-    () => rowText(columns.map(({ header }) => header).filter((id) => visibility[id] !== false)),
+  const shownIds = useMemo(
+    () => columns.map(({ header }) => header).filter((id) => visibility[id] !== false),
     [columns, visibility],
   );
-  // The box shows a key before the rows are filtered by it.
-  const typed = useDeferredValue(list.query.filter);
-  const globalFilter = useMemo(() => quickFilter(typed, textOf), [typed, textOf]);
+  const { globalFilter, options: filterOptions } = useQuickFilter(list.query.filter, shownIds);
   const { page } = list.query;
   const sort = list.query.sort ?? defaultSort;
-  const sorting = useMemo(
-    () =>
-      sort && columns.some(({ header }) => header === sort.id && visibility[header] !== false) ? [sort] : [],
-    [columns, visibility, sort],
-  );
+  const sorting = useMemo(() => (sort && shownIds.includes(sort.id) ? [sort] : []), [shownIds, sort]);
   const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize }), [page, pageSize]);
 
   function chooseLayout(part: Partial<ListLayout>): void {
@@ -81,11 +75,7 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
       columnOrder: layout.columnOrder,
       columnSizing: layout.columnSizing,
     },
-    globalFilterFn: hasAllWords,
-    // Without a filter the package would prepare every row for one.
-    manualFiltering: globalFilter === undefined,
-    // Once for each row, not for each of its cells.
-    getColumnCanGlobalFilter: ({ id }) => id === columns[0]?.header,
+    ...filterOptions,
     enableMultiSort: false,
     sortDescFirst: false,
     autoResetPageIndex: false,

@@ -2,7 +2,8 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { ListToolbar } from '@/components/list/ListToolbar';
 import { rowsText } from '@/components/list/listText';
 import { RowTable } from '../review/RowTable';
-import { rowsWith, type ExportTable } from './exportTable';
+import { useRowTable } from '../review/useRowTable';
+import type { ExportTable } from './exportTable';
 import { TickedSum, type TickedSumProps } from './TickedSum';
 import styles from './ExportPage.module.css';
 
@@ -15,9 +16,11 @@ interface ExportRowsProps extends Omit<TickedSumProps, 'table'> {
 export function ExportRows({ table, ticked, onTick, ...sums }: ExportRowsProps): ReactNode {
   const heading = useId();
   const [filter, setFilter] = useState('');
-  const shown = useMemo(() => rowsWith(table, filter), [table, filter]);
-  const tickedShown = useMemo(() => shown.filter((row) => ticked.has(row)).length, [shown, ticked]);
   const kinds = useMemo(() => table.columns.map(({ kind }) => kind), [table]);
+  const rowTable = useRowTable(table, kinds, filter);
+  const { rows } = rowTable.getRowModel();
+  const shown = useMemo(() => rows.map(({ index }) => index), [rows]);
+  const tickedShown = useMemo(() => shown.filter((row) => ticked.has(row)).length, [shown, ticked]);
   const reference = kinds.indexOf('reference');
 
   function tick(rows: readonly number[], isTicked: boolean): void {
@@ -38,9 +41,7 @@ export function ExportRows({ table, ticked, onTick, ...sums }: ExportRowsProps):
       <ListToolbar filter={filter} onFilter={setFilter} count={rowsText(shown.length, table.rows.length)} />
       <RowTable
         label="Rows to export"
-        table={table}
-        shown={shown}
-        kinds={kinds}
+        table={rowTable}
         lead={{
           head: (
             <span className={styles.select}>

@@ -1,5 +1,4 @@
 import { formatDate } from '@/domain/text/dates';
-import { foldText } from '@/domain/text/foldText';
 import { amountCell } from '@/preflight/rules/amounts';
 import { columnLetter, recogniseColumns } from '@/preflight/rules/columns';
 import type { CheckedSum } from '@/preflight/rules/sums';
@@ -67,12 +66,4 @@ export function tickedSum(
     cents += amount;
   }
   return { cents };
-}
-
-/** Which rows hold a text in any cell, letter case aside. */
-export function rowsWith({ rows }: TableRows, text: string): readonly number[] {
-  const wanted = foldText(text).trim();
-  return [...rows.keys()].filter(
-    (row) => wanted === '' || rows[row]?.some((cell) => foldText(cell).includes(wanted)),
-  );
 }

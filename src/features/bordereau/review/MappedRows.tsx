@@ -22,6 +22,7 @@ import { FindingList } from '../preflight/FindingList';
 import { useInspection } from '../preflight/useInspection';
 import { fileFacts } from './fileFacts';
 import { RowTable, type RowTableHandle } from './RowTable';
+import { useRowTable } from './useRowTable';
 
 /** What is known of a file, the checks and sums of its mapped rows (those of the pre-flight), and the rows. */
 export function MappedRows({
@@ -33,6 +34,7 @@ export function MappedRows({
 }): ReactNode {
   const { file, mappedRows: table, url } = view;
   const kinds = useMemo(() => recogniseColumns(table.headers), [table]);
+  const rowTable = useRowTable(table, kinds);
   const [choices, setChoices] = useState<CheckChoices>({});
   const checked = useInspection(table.headers, table.rows, choices);
   const findings = checked?.sheets[0]?.tables[0]?.findings;
@@ -72,13 +74,7 @@ export function MappedRows({
               <h2 id={heading}>Mapped rows</h2>
               <span className={styles.muted}>{rowsText(count, count)}</span>
             </div>
-            <RowTable
-              ref={tableRef}
-              label="Mapped rows"
-              table={table}
-              kinds={kinds}
-              {...(findings && { findings })}
-            />
+            <RowTable ref={tableRef} label="Mapped rows" table={rowTable} {...(findings && { findings })} />
           </section>
         </div>
       )}

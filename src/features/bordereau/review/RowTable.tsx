@@ -9,14 +9,17 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { isMoneyKind, type ColumnKind } from '@/preflight/rules/columns';
 import { findingKinds, type Finding } from '@/preflight/rules/findings';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { useFits } from '@/components/ui/useFits';
 import { usePrinting } from '@/components/ui/usePrinting';
+import { flexRender, type Row as TableRow } from 'react-table';
+import type { ListFeatures } from '@/components/list/columns';
 import { ch } from '@/components/list/columnWidths';
-import { columnWidths, type TableRows } from './tableRows';
+import type { Cells } from '@/preflight/rules/cells';
+import { columnWidths } from './tableRows';
+import type { FileTable } from './useRowTable';
 import styles from './RowTable.module.css';
 
 export interface RowTableHandle {
@@ -27,15 +30,11 @@ export interface RowTableHandle {
 interface RowTableProps {
   /** The table's name. */
   label: string;
-  table: TableRows;
-  /** What each column holds; the same array as long as they are the same. */
-  kinds: readonly (ColumnKind | undefined)[];
+  table: FileTable;
   /** What was found, to be marked in its cells. */
   findings?: readonly Finding[];
   /** A column before the others, such as one with checkboxes. */
   lead?: { head: ReactNode; cell: (row: number) => ReactNode };
-  /** Which rows of the table are shown, in order; all unless said otherwise. */
-  shown?: readonly number[];
   ref?: Ref<RowTableHandle>;
 }
 
@@ -74,38 +73,38 @@ function stepped(row: number): number {
  * Rows of a file in a real table, of which only those in sight are drawn: as fluid with 50,000 rows as with five. The
  * frame scrolls by keyboard, too, and screen readers announce how many rows there are and which ones these are.
  */
-export function RowTable({
-  label,
-  table,
-  kinds,
-  findings = noFindings,
-  lead,
-  shown,
-  ref,
-}: RowTableProps): ReactNode {
+export function RowTable({ label, table, findings = noFindings, lead, ref }: RowTableProps): ReactNode {
   const { ref: frame } = useFits<HTMLDivElement>();
   const hasFocus = useRef(false);
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
   const [firstInSight, setFirstInSight] = useState(0);
   const [current, setCurrent] = useState<{ row: number; column: number }>();
-  const widths = useMemo(() => columnWidths(table), [table]);
+  const { rows } = table.getRowModel();
+  const { headers } = table.getHeaderGroups()[0] ?? { headers: [] };
+  const { columns, data } = table.options;
+  const widths = useMemo(
+    () =>
+      columnWidths(
+        columns.map(({ header }) => String(header)),
+        data,
+      ),
+    [columns, data],
+  );
   const marks = useMemo(() => marksOf(findings), [findings]);
 
-  const count = shown?.length ?? table.rows.length;
+  const count = rows.length;
   const isPrinting = usePrinting();
   const start = isPrinting ? 0 : Math.max(0, Math.min(firstInSight, count - rowsInSight) - rowsBeyond);
   const end = Math.min(count, start + (isPrinting ? rowsOnPaper : rowsInSight + 2 * rowsBeyond));
-  const numberCh = String(table.rows.length).length + 6;
-  const amounts = useMemo(() => kinds.map(isMoneyKind), [kinds]);
-  const rowAt = (place: number): number => shown?.[place] ?? place;
+  const numberCh = String(data.length).length + 6;
 
   useImperativeHandle(ref, () => ({
     show(row, column) {
-      const place = shown ? shown.indexOf(row) : row;
+      const position = rows.findIndex(({ index }) => index === row);
       const box = frame.current;
-      if (!box || place < 0) return;
+      if (!box || position < 0) return;
       // A few rows of what comes before stay in sight.
-      const first = Math.max(0, place - 4);
+      const first = Math.max(0, position - 4);
       box.scrollTop = first * rowHeight;
       setFirstInSight(stepped(first));
       setCurrent({ row, column });
@@ -170,31 +169,30 @@ export function RowTable({
             <th scope="col" className={styles.rowNumber}>
               Row
             </th>
-            {table.headers.map((head, column) => (
-              <th key={column} scope="col" className={classes(amounts[column] && styles.end)} title={head}>
-                <bdi translate="no">{head}</bdi>
+            {headers.map((header) => (
+              <th
+                key={header.id}
+                scope="col"
+                className={classes(header.column.columnDef.meta?.align && styles.end)}
+                title={String(header.column.columnDef.header)}
+              >
+                <bdi translate="no">{flexRender(header.column.columnDef.header, header.getContext())}</bdi>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <Spacer height={start * rowHeight} />
-          {Array.from({ length: end - start }, (_, index) => {
-            const row = rowAt(start + index);
-            return (
-              <Row
-                key={row}
-                row={row}
-                place={start + index}
-                width={widths.length}
-                cells={table.rows[row]}
-                amounts={amounts}
-                found={marks.get(row)}
-                currentColumn={current?.row === row ? current.column : undefined}
-                lead={lead?.cell(row)}
-              />
-            );
-          })}
+          {rows.slice(start, end).map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              position={start + index}
+              found={marks.get(row.index)}
+              currentColumn={current?.row === row.index ? current.column : undefined}
+              lead={lead?.cell(row.index)}
+            />
+          ))}
           <Spacer height={(count - end) * rowHeight} />
         </tbody>
       </table>
@@ -209,48 +207,34 @@ function neededWidth(ch: number): CSSProperties & Record<'--min', number> {
 }
 
 interface RowProps {
-  /** Its number in the table and its place among those shown, both from 0. */
-  row: number;
-  place: number;
-  /** The number of columns. */
-  width: number;
-  cells: readonly string[] | undefined;
-  amounts: readonly boolean[];
+  row: TableRow<ListFeatures, Cells>;
+  /** Its position among the rows that are shown, from 0. */
+  position: number;
   found: ReadonlyMap<number, Finding> | undefined;
   currentColumn: number | undefined;
   lead: ReactNode;
 }
 
 /** A row stays as it is while others come and go above and below it. */
-const Row = memo(function Row({
-  row,
-  place,
-  width,
-  cells,
-  amounts,
-  found,
-  currentColumn,
-  lead,
-}: RowProps): ReactNode {
+const Row = memo(function Row({ row, position, found, currentColumn, lead }: RowProps): ReactNode {
   return (
-    <tr aria-rowindex={place + 2}>
+    <tr aria-rowindex={position + 2}>
       {lead !== undefined && <td className={styles.lead}>{lead}</td>}
       <th scope="row" className={styles.rowNumber}>
-        {row + 1}
+        {row.index + 1}
       </th>
-      {Array.from({ length: width }, (_, column) => {
-        const text = cells?.[column] ?? '';
+      {row.getVisibleCells().map((cell, column) => {
         const finding = found?.get(column);
         const severity = finding && findingKinds[finding.kind].severity;
         return (
           <td
-            key={column}
-            className={classes(amounts[column] && styles.end, severity && styles[severity])}
-            title={finding ? finding.message : text}
+            key={cell.id}
+            className={classes(cell.column.columnDef.meta?.align && styles.end, severity && styles[severity])}
+            title={finding ? finding.message : cell.getValue<string>()}
             {...(currentColumn === column && { tabIndex: -1, 'data-current': '' })}
           >
             {severity && <Icon name={icons[severity]} size={14} />}
-            <bdi translate="no">{text}</bdi>
+            <bdi translate="no">{flexRender(cell.column.columnDef.cell, cell.getContext())}</bdi>
           </td>
         );
       })}

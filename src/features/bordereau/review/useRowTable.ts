@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useTable, type ReactTable } from 'react-table';
+import { listFeatures, type ListColumn, type ListFeatures } from '@/components/list/columns';
+import { useQuickFilter } from '@/components/list/useQuickFilter';
+import type { Cells } from '@/preflight/rules/cells';
+import { isMoneyKind, type ColumnKind } from '@/preflight/rules/columns';
+import type { TableRows } from './tableRows';
+
+export type FileTable = ReactTable<ListFeatures, Cells>;
+
+/**
+ * The rows of a file as a table, in the order of the file: all of them, or those that have the words of a quick filter.
+ * @param kinds what each column holds; the same array as long as they are the same
+ */
+export function useRowTable(
+  { headers, rows }: TableRows,
+  kinds: readonly (ColumnKind | undefined)[],
+  filter = '',
+): FileTable {
+  const columns = useMemo(
+    () =>
+      headers.map((header, index): ListColumn<Cells> => ({
+        // A file may have two columns of one name.
+        id: String(index),
+        header,
+        accessorFn: (cells) => cells[index] ?? '',
+        ...(isMoneyKind(kinds[index]) && { meta: { align: 'end' } }),
+      })),
+    [headers, kinds],
+  );
+  const columnIds = useMemo(() => columns.map(({ id = '' }) => id), [columns]);
+  const { globalFilter, options } = useQuickFilter(filter, columnIds);
+  return useTable({
+    features: listFeatures,
+    columns,
+    data: rows,
+    state: { globalFilter },
+    ...options,
+    // Only the rows in sight are rendered.
+    manualPagination: true,
+  });
+}
