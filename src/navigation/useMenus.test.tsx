@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { answers, asked, client, pathsAsked, shownTo, store } from '@/session/hooks.fixture';
+import { answers, asked, client, pathsAsked, shownTo, store } from '@/app/openHooks.fixture';
 import { rememberClientType } from '@/session/sessionListeners';
 import { useMenus } from './useMenus';
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { legacyApi } from '@/api/legacyApi';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
-import { answers, asked, client, pathsAsked, server, shownTo, staff, store } from './hooks.fixture';
+import { answers, asked, client, pathsAsked, server, shownTo, staff, store } from '@/app/openHooks.fixture';
 import { sessionStarted, signedOut } from './sessionSlice';
 import { signIn } from './signIn';
 import { useProfile } from './useProfile';

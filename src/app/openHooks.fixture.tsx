@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { openPage } from '@/app/openPage.fixture';
+import { openPage } from './openPage.fixture';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
 /** Hooks without a screen, on a page whose calls are answered here. Importing this starts the server of the test. */
