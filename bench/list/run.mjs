@@ -8,8 +8,10 @@ import { waitForIdleCpu, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
 /** The first rows bring the toolbar, the menus of the rows and the pager, which plain React has not. */
-const rowsBudget = 2.5;
+const rowsBudgets = { 1000: 2.5, 10_000: 2.3, 100_000: 2.3 };
 const budget = 1.3;
+/** The library makes an object of several parts for each row. */
+const memoryBudget = 3;
 const timesOf = (page) => page.evaluate(() => window.bench.times);
 
 async function timeOf(page, act) {
@@ -90,8 +92,8 @@ await withBenchPage('bench/list/page.ts', async (browser, address) => {
       );
     }
     for (const [measure, what, limit] of [
-      ['mount', 'first rows', rowsBudget],
-      ['answer', 'rows of an answer, in the open screen', rowsBudget],
+      ['mount', 'first rows', rowsBudgets[rows]],
+      ['answer', 'rows of an answer, in the open screen', rowsBudgets[rows]],
       ['next', 'next page', budget],
       ['key', 'filter key', budget],
     ]) {
@@ -108,5 +110,5 @@ await withBenchPage('bench/list/page.ts', async (browser, address) => {
     await heapOf(browser, address, 'product', 100_000),
     await heapOf(browser, address, 'parsed', 100_000),
   ];
-  report('list of 100,000 / its parsed answer: memory', shown / parsed, budget);
+  report('list of 100,000 / its parsed answer: memory', shown / parsed, memoryBudget);
 });
