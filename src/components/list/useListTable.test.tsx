@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { byDate } from './byDate';
 import { byNumber, type ListColumn } from './columns';
-import { openList, shownRows, TownList, type Town } from './ListPage.fixture';
+import { openList, shownRows, TownList, towns, where, type Town } from './ListPage.fixture';
 import { listState } from './listQuery';
 
 const columns: readonly ListColumn<Town>[] = [
@@ -76,4 +77,36 @@ test.each([
 test.each(['e$', 'note'])('the quick filter %j finds no text over two cells or in a hidden one', (filter) => {
   namesShown([town('the', 7)], '', filter);
   expect(screen.getByText(`No row has “${filter}”`)).toBeVisible();
+});
+
+test('when the only row of the last page is gone, the page before it is shown', async () => {
+  function Shrinking(): ReactNode {
+    const [count, setCount] = useState(21);
+    return <TownList rows={towns(count)} action={<button onClick={() => setCount(20)}>Remove</button>} />;
+  }
+  const { user } = openList(<Shrinking />, '/towns?page=3');
+  expect(shownRows().map(([, name]) => name)).toEqual(['Town 21']);
+  await user.click(screen.getByText('Remove'));
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(shownRows()).toHaveLength(10);
+});
+
+test('Page Down on the last page stays there', async () => {
+  const { user, router } = openList(<TownList />, '/towns?page=3');
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard('{PageDown}');
+  expect(where(router)).toBe('/towns?page=3');
+  expect(screen.getByText('Page 3 of 3')).toBeVisible();
+});
+
+test('a column that is hidden while the list is filtered is not searched any more', async () => {
+  const { user } = openList(<TownList />, {
+    pathname: '/towns',
+    state: listState('[null,null]', 'filter=T002'),
+  });
+  expect(shownRows().map(([, name]) => name)).toEqual(['Town 2']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Columns and views' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Town Code' }));
+  expect(screen.getByText('No row has “T002”')).toBeVisible();
 });
