@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   functionalUpdate,
   useTable,
@@ -15,6 +15,7 @@ import {
   type ListLayout,
 } from './listChoices';
 import { uniqueKeys } from './listText';
+import { readWhenIdle } from './readWhenIdle';
 import { useListChoices } from './useListChoices';
 import type { ListState } from './useListState';
 import { useQuickFilter } from './useQuickFilter';
@@ -46,7 +47,7 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     () => columns.map(({ header }) => header).filter((id) => visibility[id] !== false),
     [columns, visibility],
   );
-  const { globalFilter, options: filterOptions } = useQuickFilter(list.query.filter, shownIds);
+  const { globalFilter, textOf, options: filterOptions } = useQuickFilter(list.query.filter, shownIds);
   const { page } = list.query;
   const sort = list.query.sort ?? defaultSort;
   const sorting = useMemo(() => (sort && shownIds.includes(sort.id) ? [sort] : []), [shownIds, sort]);
@@ -56,7 +57,7 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     choose({ layout: { ...layout, ...part } });
   }
 
-  return useTable({
+  const table = useTable({
     features: listFeatures,
     columns: columnDefs,
     data: rows,
@@ -91,6 +92,9 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     onColumnSizingChange: (updater) =>
       chooseLayout({ columnSizing: functionalUpdate(updater, layout.columnSizing) }),
   });
+  const allRows = table.getCoreRowModel().rows;
+  useEffect(() => readWhenIdle(allRows, textOf), [allRows, textOf]);
+  return table;
 }
 
 /** A blank text counts as no value: it is sorted last in either direction. A column that the server filters is not sorted. */

@@ -44,6 +44,8 @@ export function useQuickFilter(
   columnIds: readonly string[],
 ): {
   globalFilter: QuickFilter | undefined;
+  /** Reads the text of a row, once. */
+  textOf: RowText;
   options: {
     globalFilterFn: typeof hasAllWords;
     getColumnCanGlobalFilter: (column: { id: string }) => boolean;
@@ -58,6 +60,7 @@ export function useQuickFilter(
   }, [typed, textOf]);
   return {
     globalFilter,
+    textOf,
     options: {
       globalFilterFn: hasAllWords,
       // The function looks at all cells of a row, so it is asked for one column only.
