@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
 const list = '/user_admin_attributegroup';
@@ -33,6 +33,24 @@ test('AGRP-01 AGRP-02 AGRP-03 AGRP-06 AGRP-07 CALL-048 CONST-01 the groups, ten 
   );
   await user.dblClick(actionsCell(await rowWith('Insured')));
   await expectPath('/user_admin_edit_attributegroup/7/601');
+});
+
+test('a rank keeps the focus while the list is read again', async () => {
+  const user = openAt(list);
+  await user.click(await screen.findByRole('checkbox', { name: 'Status of Vehicles' }));
+  const save = holdAnswers('/updateattibutegrouprank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await save.asked;
+  const read = holdAnswers('/viewattributegroup');
+  save.release();
+  await read.asked;
+  const rank = screen.getByLabelText('Rank of Insured');
+  await user.click(rank);
+  await user.keyboard('7');
+  read.release();
+  await screen.findByText('1 unsaved change');
+  expect(rank).toHaveFocus();
+  expect(rank).toHaveValue('17');
 });
 
 test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages are saved in one call with every row', async () => {

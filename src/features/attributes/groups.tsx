@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useUpdateAttibuteGroupRankMutation, useViewAttributeGroupQuery } from '@/api/attributes';
 import type { ListColumn } from '@/components/list/columns';
@@ -37,13 +37,14 @@ function columnsFor(clientId: Id): readonly ListColumn<AttributeGroup>[] {
 
 export function AttributeGroupListPage(): ReactElement {
   const { clientId } = useSession();
+  const columns = useMemo(() => columnsFor(clientId), [clientId]);
   const [updateRanks] = useUpdateAttibuteGroupRankMutation();
   return (
     <RankListPage
       heading="Attribute Groups"
       breadcrumbs={[{ label: 'Attribute Groups' }]}
       query={useViewAttributeGroupQuery(clientId)}
-      columns={columnsFor(clientId)}
+      columns={columns}
       pageSize={10}
       addLink={linkTo('/user_admin_add_attributegroup/:client', { client: clientId })}
       editLink={({ id }) => linkTo('/user_admin_edit_attributegroup/:client/:id', { client: clientId, id })}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import {
   useEditClientIntakeCategoryQuery,
@@ -40,6 +40,7 @@ function columnsFor(cid: string): readonly ListColumn<IntakeSubcategory>[] {
 
 export function PackageListPage(): ReactElement {
   const { cid = '' } = useRouteParams<'cid'>();
+  const columns = useMemo(() => columnsFor(cid), [cid]);
   const category = useEditClientIntakeCategoryQuery(idFromRoute(cid)).currentData;
   const query = current(useViewClientIntakeSubcategoryQuery(idFromRoute(cid)));
   const [removePackage] = useRemoveClientIntakeSubcategoryMutation();
@@ -54,7 +55,7 @@ export function PackageListPage(): ReactElement {
       heading={heading}
       breadcrumbs={[...categoryCrumbs(cid, useCategoryName(cid)), { label: 'Packages' }]}
       query={query}
-      columns={columnsFor(cid)}
+      columns={columns}
       pageSize={10}
       addLink={linkTo('/user_admin_add_intakesubcategory/:cid', { cid })}
       editLink={({ id }) => linkTo('/user_admin_edit_intakesubcategory/:cid/:id', { cid, id })}
