@@ -36,9 +36,13 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
 
   function startResizing(event: MouseEvent | TouchEvent): void {
     const cell = event.currentTarget.closest('th');
-    if (event.type === 'mousedown') event.preventDefault();
+    if ('button' in event) {
+      // Another button opens a menu, and the page may not see its release.
+      if (event.button !== 0) return;
+      event.preventDefault();
+    }
     // The column starts from the width that it has on the screen, with its share of what the frame has left.
-    if (cell) flushSync(() => setWidth(cell.getBoundingClientRect().width));
+    if (cell) flushSync(() => setWidth(Math.round(cell.getBoundingClientRect().width)));
     header.getResizeHandler()(event);
   }
 

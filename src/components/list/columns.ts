@@ -54,7 +54,7 @@ export type ListFeatures = typeof listFeatures;
  * One column of a list, as TanStack Table defines it. The header is the column's id everywhere: for sorting in the URL, among the
  * choices of a user, in the export. `accessorFn` returns the text of a cell, which is filtered and exported, and shown unless
  * there is a `cell`. Where texts would sort wrongly, `sortFn` is `byNumber` or `byDate`.
- * Keep the array of columns stable (module scope or useMemo).
+ * Keep the array of columns stable (module scope or useMemo): the cells of new columns are other components, which lose what is typed.
  */
 export type ListColumn<Row extends object> = ColumnDefBase<ListFeatures, Row> & {
   /** Where two columns may have the same header. */

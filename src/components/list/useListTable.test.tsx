@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { byDate } from './byDate';
 import { byNumber, type ListColumn } from './columns';
 import { openList, shownRows, TownList, towns, where, type Town } from './ListPage.fixture';
@@ -109,4 +109,17 @@ test('a column that is hidden while the list is filtered is not searched any mor
   const dialog = await screen.findByRole('dialog', { name: 'Columns and views' });
   await user.click(within(dialog).getByRole('checkbox', { name: 'Town Code' }));
   expect(screen.getByText('No row has “T002”')).toBeVisible();
+});
+
+test('only the main button of the mouse resizes a column', () => {
+  localStorage.clear();
+  openList();
+  const edge = within(screen.getByRole('columnheader', { name: 'Town Name' })).getByRole('presentation');
+  fireEvent.mouseDown(edge, { button: 2, clientX: 100 });
+  fireEvent.mouseMove(document, { clientX: 300 });
+  expect(localStorage.getItem('portal_preferences')).toBeNull();
+  fireEvent.mouseDown(edge, { button: 0, clientX: 100 });
+  fireEvent.mouseMove(document, { clientX: 300 });
+  fireEvent.mouseUp(document, { clientX: 300 });
+  expect(localStorage.getItem('portal_preferences')).toContain('"columnSizing":{"Town Name":240}');
 });
