@@ -60,6 +60,14 @@ test.each(['toString', 'Note'])('a sort by %s, which the list does not show, lea
   expect(namesShown([town('b', 1, '2'), town('a', 2, '1')], sort)).toEqual(['b', 'a']);
 });
 
+const byNote = { id: 'Note', desc: false };
+
+test('a list with an order of its own keeps it while the column of that order is hidden', () => {
+  const rows = [town('b', 1, '2'), town('a', 2, '1')];
+  openList(<TownList rows={rows} columns={columns} defaultSort={byNote} />);
+  expect(shownRows().map(([, name]) => name)).toEqual(['a', 'b']);
+});
+
 test.each([
   ['jose', 'José'],
   ['JOSÉ', 'Jose'],

@@ -48,9 +48,9 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     [columns, visibility],
   );
   const { globalFilter, textOf, options: filterOptions } = useQuickFilter(list.query.filter, shownIds);
-  const { page } = list.query;
-  const sort = list.query.sort ?? defaultSort;
-  const sorting = useMemo(() => (sort && shownIds.includes(sort.id) ? [sort] : []), [shownIds, sort]);
+  const { page, sort: asked } = list.query;
+  const sort = asked && shownIds.includes(asked.id) ? asked : defaultSort;
+  const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
   const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize }), [page, pageSize]);
 
   function chooseLayout(part: Partial<ListLayout>): void {
