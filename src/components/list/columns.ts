@@ -74,7 +74,7 @@ export function byText<Row extends object>(
   return collator.compare(left.getValue<string>(id), right.getValue<string>(id));
 }
 
-/** Sorts by a number of each row; rows without one come after the others. */
+/** Sorts by a number of each row; ascending, rows with a text that is no number come after the others. */
 export function byNumber<Row extends object>(
   numberOf: (row: Row) => number | undefined,
 ): SortFn<ListFeatures, Row> {

@@ -18,8 +18,8 @@ import { flexRender, type Row as TableRow } from 'react-table';
 import type { ListFeatures } from '@/components/list/columns';
 import { ch } from '@/components/list/columnWidths';
 import type { Cells } from '@/preflight/rules/cells';
-import { columnWidths } from './tableRows';
-import type { FileTable } from './useRowTable';
+import { fileColumnWidths } from './tableRows';
+import type { FileRowsTable } from './useRowTable';
 import styles from './RowTable.module.css';
 
 export interface RowTableHandle {
@@ -30,7 +30,7 @@ export interface RowTableHandle {
 interface RowTableProps {
   /** The table's name. */
   label: string;
-  table: FileTable;
+  table: FileRowsTable;
   /** What was found, to be marked in its cells. */
   findings?: readonly Finding[];
   /** A column before the others, such as one with checkboxes. */
@@ -84,7 +84,7 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
   const { columns, data } = table.options;
   const widths = useMemo(
     () =>
-      columnWidths(
+      fileColumnWidths(
         columns.map(({ header }) => String(header)),
         data,
       ),

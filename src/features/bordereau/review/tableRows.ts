@@ -17,7 +17,7 @@ const narrowest = 7;
 const widest = 36;
 
 /** A width for each column in characters, from its head and the first rows: the same wherever the table is scrolled. */
-export function columnWidths(headers: readonly string[], rows: readonly Cells[]): number[] {
+export function fileColumnWidths(headers: readonly string[], rows: readonly Cells[]): number[] {
   const sample = rows.slice(0, sampledRows);
   return headers.map((head, column) => {
     const longest = Math.max(head.length, ...sample.map((cells) => cells[column]?.length ?? 0));

@@ -6,7 +6,7 @@ import type { Cells } from '@/preflight/rules/cells';
 import { isMoneyKind, type ColumnKind } from '@/preflight/rules/columns';
 import type { TableRows } from './tableRows';
 
-export type FileTable = ReactTable<ListFeatures, Cells>;
+export type FileRowsTable = ReactTable<ListFeatures, Cells>;
 
 /**
  * The rows of a file as a table, in the order of the file: all of them, or those that have the words of a quick filter.
@@ -16,7 +16,7 @@ export function useRowTable(
   { headers, rows }: TableRows,
   kinds: readonly (ColumnKind | undefined)[],
   filter = '',
-): FileTable {
+): FileRowsTable {
   const columns = useMemo(
     () =>
       headers.map((header, index): ListColumn<Cells> => ({
