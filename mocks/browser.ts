@@ -1,6 +1,6 @@
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { accounts, type MockAccount } from './accounts';
-import { saveAfterWrites } from './answering';
+import { saveAfterWrites } from './responding';
 import { noteStart, readBundle, replayInPage } from './bundle';
 import { recordContractError } from './callLog';
 import { perform } from './controls';

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { array, boolean, lazy, mixed, number, object, string, type ObjectShape } from 'yup';
-import { keepChanges } from './answering';
+import { keepChanges } from './responding';
 import { contractErrors, declaredCalls, noteChange, recordChange, recordedCalls } from './callLog';
 import { clockState, setClock } from './clock';
 import { addPlan, cancelPlan, currentPlans, limitSessions, type Fault, type Times } from './conditions';

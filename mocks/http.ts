@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw';
 import type { Id } from '@/domain/records/scalars';
-import { answerTo, Refusal, type Answer } from './answering';
+import { responseTo, Refusal, type MockResponse } from './responding';
 import { declaredCalls, recordCall, recordContractError, type DeclaredCall } from './callLog';
 import { currentConditions } from './conditions';
 
@@ -43,7 +43,7 @@ export function remove<Row extends { id: Id }>(rows: Row[], id: unknown): void {
 export function post<const Key extends string, const Optional extends string = never>(
   path: string,
   keys: readonly Key[],
-  resolver: (body: Body<Key, Optional>) => Answer | Promise<Answer>,
+  resolver: (body: Body<Key, Optional>) => MockResponse | Promise<MockResponse>,
   { optional = [] }: Options<Optional> = {},
 ): HttpHandler {
   return handler(path, { method: 'POST', encoding: 'json', keys, optional }, async (request) => {
@@ -53,7 +53,7 @@ export function post<const Key extends string, const Optional extends string = n
 }
 
 /** A call without a body. */
-export function get(path: string, resolver: () => Answer): HttpHandler {
+export function get(path: string, resolver: () => MockResponse): HttpHandler {
   const declared: DeclaredCall = { method: 'GET', encoding: 'none', keys: [], optional: [] };
   return handler(path, declared, () => ({ seen: undefined, answer: resolver }));
 }
@@ -65,7 +65,7 @@ export function get(path: string, resolver: () => Answer): HttpHandler {
 export function upload<const Key extends string, const Repeated extends string = never>(
   path: string,
   keys: readonly Key[],
-  resolver: (body: Sent<Key>, files: readonly File[]) => Answer | Promise<Answer>,
+  resolver: (body: Sent<Key>, files: readonly File[]) => MockResponse | Promise<MockResponse>,
   { repeated = [] }: { readonly repeated?: readonly Repeated[] } = {},
 ): HttpHandler {
   const declared: DeclaredCall = {
@@ -92,7 +92,7 @@ export function update<
   path: string,
   wrap: Wrap,
   keys: readonly Key[],
-  resolver: (record: Body<Key, Optional>) => Answer | Promise<Answer>,
+  resolver: (record: Body<Key, Optional>) => MockResponse | Promise<MockResponse>,
   { optional = [] }: Options<Optional> = {},
 ): HttpHandler {
   const declared: DeclaredCall = { method: 'POST', encoding: 'json', keys: [wrap], optional: [] };
@@ -117,7 +117,7 @@ export function rowsOf<const Key extends string>(
 interface Understood {
   /** The body for the log. */
   readonly seen: unknown;
-  readonly answer: () => Answer | Promise<Answer>;
+  readonly answer: () => MockResponse | Promise<MockResponse>;
 }
 
 function handler(
@@ -131,7 +131,7 @@ function handler(
     if (!new URL(request.url).pathname.endsWith(path)) return undefined;
     const understood = await understand(request);
     const call = recordCall(declared.method, path, understood.seen);
-    return answerTo(request, call, understood.answer);
+    return responseTo(request, call, understood.answer);
   };
   return declared.method === 'GET' ? http.get(`*${path}`, serve) : http.post(`*${path}`, serve);
 }

@@ -15,16 +15,16 @@ import {
 } from './persistence';
 import { isTokenGood, issueToken } from './token';
 import {
-  answersOnce,
+  respondsOnce,
   cannotBeReached,
   currentScenario,
   emptyWorld,
-  garblesAnswerOnce,
+  garblesResponseOnce,
   hangsOnce,
   hasNulls,
   isLate,
   omitsKeys,
-  losesAnswerOnce,
+  losesResponseOnce,
   refuses,
   restartScenario,
   savesFail,
@@ -60,14 +60,14 @@ test('refuses: the server says why', async () => {
   expect(await create()).toEqual({ status: 409, reply: { message: 'Country code is in use' } });
 });
 
-test('answersOnce: the given answer once, then the normal one', async () => {
-  answersOnce('/editcountry', { country: { id: 401 } });
+test('respondsOnce: the given answer once, then the normal one', async () => {
+  respondsOnce('/editcountry', { country: { id: 401 } });
   expect((await ask('/editcountry', { id: 401 })).reply).toEqual({ country: { id: 401 } });
   expect((await ask('/editcountry', { id: 401 })).reply.country).toHaveProperty('country_name');
 });
 
-test('losesAnswerOnce: the server carries the call out, and the caller gets no answer', async () => {
-  losesAnswerOnce('/createcountry');
+test('losesResponseOnce: the server carries the call out, and the caller gets no answer', async () => {
+  losesResponseOnce('/createcountry');
   await expect(create()).rejects.toThrow();
   expect(isStored()).toBe(true);
 });
@@ -78,8 +78,8 @@ test('cannotBeReached: nothing is done', async () => {
   expect(isStored()).toBe(false);
 });
 
-test('garblesAnswerOnce: the call is carried out, but the answer is not JSON', async () => {
-  garblesAnswerOnce('/createcountry');
+test('garblesResponseOnce: the call is carried out, but the answer is not JSON', async () => {
+  garblesResponseOnce('/createcountry');
   await expect(create()).rejects.toMatchObject({ name: 'SyntaxError' });
   expect(isStored()).toBe(true);
 });

@@ -149,12 +149,12 @@ export function refuses(path: string, message: string, status = 400): Ending {
 }
 
 /** The next call of a path is answered with this, whatever it asks for. */
-export function answersOnce(path: string, body: unknown, status = 200): Ending {
+export function respondsOnce(path: string, body: unknown, status = 200): Ending {
   return planFault(path, { kind: 'answer', status, body });
 }
 
 /** Every call of a path is answered with this. */
-export function answersAlways(path: string, body: unknown, status = 200): Ending {
+export function respondsAlways(path: string, body: unknown, status = 200): Ending {
   return planFault(path, { kind: 'answer', status, body }, 'always');
 }
 
@@ -175,12 +175,12 @@ export function cannotBeReached(path: string): Ending {
 }
 
 /** The next call of a path is carried out, but its answer never arrives. */
-export function losesAnswerOnce(path: string): Ending {
+export function losesResponseOnce(path: string): Ending {
   return planFault(path, { kind: 'answerLost' });
 }
 
 /** The next call of a path is carried out, but its answer is no JSON. */
-export function garblesAnswerOnce(path: string, text = '<html>Bad gateway</html>'): Ending {
+export function garblesResponseOnce(path: string, text = '<html>Bad gateway</html>'): Ending {
   return planFault(path, { kind: 'garbled', text });
 }
 

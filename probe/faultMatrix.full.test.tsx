@@ -6,7 +6,7 @@ import type { CallRow } from '@/api/calls/row';
 import { isCallFailure, type FailureKind } from '@/domain/saving/failure';
 import { legacyApi } from '@/api/legacyApi';
 import { configureApi } from '@/api/runtime';
-import { changeAnswers } from '@/testing/faults/changeAnswers.fixture';
+import { changeResponses } from '@/testing/faults/changeResponses.fixture';
 import { changes } from './changes.fixture';
 import { requestOf } from './endpoints';
 import type { Known } from './known';
@@ -160,7 +160,7 @@ const readsItsAnswer = ({ path }: Asked): boolean =>
 
 /** What a call that changes something may end with. */
 function kindsAfter(
-  { shown, isMessageAlone = false }: (typeof changeAnswers)[number],
+  { shown, isMessageAlone = false }: (typeof changeResponses)[number],
   call: Asked,
 ): readonly unknown[] {
   if (shown === 'refused') return ['business'];
@@ -169,7 +169,7 @@ function kindsAfter(
   return isMessageAlone && call.path === '/clientuserforgotpasswordchange' ? ['business'] : [undefined];
 }
 
-test.each(changeAnswers.map((answer) => [answer.body, answer] as const))(
+test.each(changeResponses.map((answer) => [answer.body, answer] as const))(
   'every change that is answered with 200 and %j ends as the table of answers says',
   async (body, answer) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);

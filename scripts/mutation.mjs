@@ -36,7 +36,7 @@ const layers = [
     files: [
       ...['src/browser', 'src/session'].flatMap(filesUnder),
       'src/navigation/useMenus.ts',
-      'src/preflight/keptChoices.ts',
+      'src/preflight/storedChoices.ts',
       ...api,
     ],
   },

@@ -10,7 +10,7 @@ import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { attributesCalls } from './calls/attributes';
 import { legacyApi, overrideExisting } from './legacyApi';
 
-import { done, many, one, toEdit } from './read';
+import { done, many, one, keepMissingKeys } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(attributesCalls);
@@ -41,7 +41,9 @@ export const attributesApi = legacyApi.injectEndpoints({
     }),
     editAttributeGroup: build.query<AttributeGroup, Id>({
       query: (groupId) =>
-        call('/editattributegroup', one('Attiribute', toEdit(attributeGroup), groupId), { id: groupId }),
+        call('/editattributegroup', one('Attiribute', keepMissingKeys(attributeGroup), groupId), {
+          id: groupId,
+        }),
       keepUnusedDataFor: 0,
     }),
     updateAttributeGroup: build.mutation<null, AttributeGroup>({
@@ -63,7 +65,9 @@ export const attributesApi = legacyApi.injectEndpoints({
     }),
     editAttribute: build.query<Attribute, Id>({
       query: (attributeId) =>
-        call('/editattribute', one('attribute', toEdit(attribute), attributeId), { id: attributeId }),
+        call('/editattribute', one('attribute', keepMissingKeys(attribute), attributeId), {
+          id: attributeId,
+        }),
       keepUnusedDataFor: 0,
     }),
     updateAttribute: build.mutation<null, Attribute>({
@@ -88,7 +92,7 @@ export const attributesApi = legacyApi.injectEndpoints({
     }),
     editIntakeAttributeGroup: build.query<IntakeAttributeGroup, Id>({
       query: (groupId) =>
-        call('/editintakeattributegroup', one('Attiribute', toEdit(intakeAttributeGroup), groupId), {
+        call('/editintakeattributegroup', one('Attiribute', keepMissingKeys(intakeAttributeGroup), groupId), {
           id: groupId,
         }),
       keepUnusedDataFor: 0,

@@ -19,7 +19,7 @@ import { decoderOf } from './responseText';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { parseLongFileView } from './longFileView';
 import { id, record, secret, text } from '@/domain/records/read';
-import { done, isList, listIn, many, one, toEdit, topLevel, unreadable, type Reader } from './read';
+import { done, isList, listIn, many, one, keepMissingKeys, topLevel, unreadable, type Reader } from './read';
 import { callsOf, type ReadBody, type UploadOptions } from './request';
 import type { Credentials } from './session';
 
@@ -195,7 +195,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       invalidatesTags: ['BordereauFile'],
     }),
     editSlab: build.query<Slab, Id>({
-      query: (slabId) => call('/editslab', one('slablist', toEdit(slab), slabId), { id: slabId }),
+      query: (slabId) => call('/editslab', one('slablist', keepMissingKeys(slab), slabId), { id: slabId }),
       keepUnusedDataFor: 0,
     }),
     updateSlab: build.mutation<null, Slab>({

@@ -4,7 +4,7 @@ import type { Sealed } from '@/domain/text/secret';
 import { companiesCalls } from './calls/companies';
 import { legacyApi, overrideExisting } from './legacyApi';
 
-import { done, many, one, toEdit } from './read';
+import { done, many, one, keepMissingKeys } from './read';
 import { callsOf, type NewRecord, type UploadOptions } from './request';
 
 const call = callsOf(companiesCalls);
@@ -32,7 +32,7 @@ export const companiesApi = legacyApi.injectEndpoints({
     }),
     editCompany: build.query<Company, Id>({
       query: (companyId) =>
-        call('/editcompany', one('company', toEdit(company), companyId), { id: companyId }),
+        call('/editcompany', one('company', keepMissingKeys(company), companyId), { id: companyId }),
       keepUnusedDataFor: 0,
     }),
     updateCompany: build.mutation<null, Company>({

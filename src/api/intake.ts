@@ -6,7 +6,7 @@ import { own } from '@/domain/values/objects';
 import { intakeCalls } from './calls/intake';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, text } from '@/domain/records/read';
-import { done, many, one, toEdit } from './read';
+import { done, many, one, keepMissingKeys } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(intakeCalls);
@@ -40,7 +40,7 @@ export const intakeApi = legacyApi.injectEndpoints({
     }),
     editClientIntakeCategory: build.query<IntakeCategory, Id>({
       query: (categoryId) =>
-        call('/editclientintakecategory', one('intake', toEdit(intakeCategory), categoryId), {
+        call('/editclientintakecategory', one('intake', keepMissingKeys(intakeCategory), categoryId), {
           id: categoryId,
         }),
       keepUnusedDataFor: 0,
@@ -66,9 +66,13 @@ export const intakeApi = legacyApi.injectEndpoints({
     }),
     editClientIntakeSubcategory: build.query<IntakeSubcategory, Id>({
       query: (packageId) =>
-        call('/editclientintakesubcategory', one('intakesub', toEdit(intakeSubcategory), packageId), {
-          id: packageId,
-        }),
+        call(
+          '/editclientintakesubcategory',
+          one('intakesub', keepMissingKeys(intakeSubcategory), packageId),
+          {
+            id: packageId,
+          },
+        ),
       keepUnusedDataFor: 0,
     }),
     updateClientIntakeSubcategory: build.mutation<null, IntakeSubcategory>({

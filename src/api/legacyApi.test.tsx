@@ -15,7 +15,7 @@ import { setRuntimeConfig, configureApi, type ApiDependencies } from './runtime'
 import { sessionApi } from './session';
 
 const server = setupServer();
-const controlProps: ApiDependencies = {
+const dependencies: ApiDependencies = {
   areaOnScreen: () => 'admin',
   token: (area) => `${area}-token`,
   isIntact: () => true,
@@ -45,13 +45,13 @@ beforeAll(() => {
 beforeEach(() => {
   store = newStore();
   setRuntimeConfig(defaultConfig);
-  configureApi(controlProps);
+  configureApi(dependencies);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   server.resetHandlers();
   jest.restoreAllMocks();
-  jest.mocked(controlProps.refused).mockClear();
+  jest.mocked(dependencies.refused).mockClear();
 });
 afterAll(() => {
   server.close();
@@ -351,7 +351,7 @@ describe('token, server and session', () => {
 
   test('Q-203 a call that both areas make goes to the server of the area on screen', async () => {
     setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'http://bdx.test' });
-    configureApi({ ...controlProps, areaOnScreen: () => 'bdx' });
+    configureApi({ ...dependencies, areaOnScreen: () => 'bdx' });
     server.use(
       http.post('http://bdx.test/editcarrier', () =>
         HttpResponse.json({ carrier: { id: 3, carriername: 'Atlas' } }),
@@ -364,8 +364,8 @@ describe('token, server and session', () => {
   test('GUARD-09 a 401 tells the session of its area, once a call', async () => {
     server.use(http.get('/viewcountry', () => new HttpResponse(null, { status: 401 })));
     await viewCountries();
-    expect(controlProps.refused).toHaveBeenCalledTimes(1);
-    expect(controlProps.refused).toHaveBeenCalledWith('admin');
+    expect(dependencies.refused).toHaveBeenCalledTimes(1);
+    expect(dependencies.refused).toHaveBeenCalledWith('admin');
   });
 
   test('LOGIN-12 ERR-01 a refused sign-in is a plain refusal with the message, not the end of a session', async () => {
@@ -377,12 +377,12 @@ describe('token, server and session', () => {
       kind: 'business',
       message: 'Wrong password',
     });
-    expect(controlProps.refused).not.toHaveBeenCalled();
+    expect(dependencies.refused).not.toHaveBeenCalled();
   });
 
   test('BDXCAR-28 a recovery needs no session, carries no token, and its 401 is a plain refusal', async () => {
     setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'http://bdx.test', sendToken: 'always' });
-    configureApi({ ...controlProps, isIntact: () => false });
+    configureApi({ ...dependencies, isIntact: () => false });
     let header: string | null = 'unseen';
     server.use(
       http.post('http://bdx.test/clientuserforgotlogin', ({ request }) => {
@@ -396,7 +396,7 @@ describe('token, server and session', () => {
     });
     expect((await store.dispatch(ask)).error).toMatchObject({ kind: 'business', message: 'Unknown user' });
     expect(header).toBeNull();
-    expect(controlProps.refused).not.toHaveBeenCalled();
+    expect(dependencies.refused).not.toHaveBeenCalled();
   });
 
   test('BDXCAR-28 the calls of the administration stay with its own server, whatever the BDX base', async () => {
@@ -412,11 +412,11 @@ describe('token, server and session', () => {
   ])('GUARD-07 %s does not end a session', async (_name, answer) => {
     server.use(http.get('/viewcountry', answer));
     await viewCountries();
-    expect(controlProps.refused).not.toHaveBeenCalled();
+    expect(dependencies.refused).not.toHaveBeenCalled();
   });
 
   test('nothing is sent when storage no longer holds the identity of this page', async () => {
-    configureApi({ ...controlProps, isIntact: () => false });
+    configureApi({ ...dependencies, isIntact: () => false });
     expect((await viewCountries()).error).toMatchObject({ kind: 'signedOut' });
   });
 

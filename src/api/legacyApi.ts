@@ -27,14 +27,14 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   const { row } = request;
   const server = request.server ?? serverOf(row.area);
   const open = isAnonymous(request.path, row.area);
-  const controlProps = apiDependencies();
-  if (!open && !controlProps.isIntact(server)) return { error: { kind: 'signedOut', path: request.path } };
+  const dependencies = apiDependencies();
+  if (!open && !dependencies.isIntact(server)) return { error: { kind: 'signedOut', path: request.path } };
 
   const { bdxBaseUrl, requestTimeoutMs, updateBody } = runtimeConfig();
   const baseUrl = server === 'bdx' ? bdxBaseUrl : '';
   const outcome = await send(request, {
     baseUrl,
-    token: open || !carriesToken(baseUrl) ? undefined : controlProps.token(server),
+    token: open || !carriesToken(baseUrl) ? undefined : dependencies.token(server),
     timeoutMs: request.timeoutMs ?? requestTimeoutMs,
     flatUpdates: updateBody === 'flat',
     isChange,
@@ -44,8 +44,8 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   if (open) return { error: { ...outcome.error, kind: 'business' } };
   // The end of the session aborts pending calls, and an aborted change could have been carried out: its sender gets
   // the refusal first.
-  if (isChange) setTimeout(() => controlProps.refused(server));
-  else controlProps.refused(server);
+  if (isChange) setTimeout(() => dependencies.refused(server));
+  else dependencies.refused(server);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { BordereauTableData } from './fileTable';
-import { parseLongFileView, splitAnswer, type FileViewPart } from './longFileView';
+import { parseLongFileView, splitResponse, type FileViewPiece } from './longFileView';
 
 function bytes(text: string): ArrayBuffer {
   return new TextEncoder().encode(text).buffer;
@@ -12,12 +12,12 @@ const answer = {
 };
 
 /** A worker that answers in the page, as a real one would, or fails. */
-function installWorker(answers: (body: ArrayBuffer) => Iterable<FileViewPart> | 'fails' | 'hangs'): {
+function installWorker(answers: (body: ArrayBuffer) => Iterable<FileViewPiece> | 'fails' | 'hangs'): {
   terminated: number;
 } {
   const seen = { terminated: 0 };
   class TestWorker {
-    onmessage: ((event: { data: FileViewPart }) => void) | undefined;
+    onmessage: ((event: { data: FileViewPiece }) => void) | undefined;
     onerror: (() => void) | undefined;
     postMessage(body: ArrayBuffer): void {
       setTimeout(() => {
@@ -48,9 +48,9 @@ function expectWhole(reply: unknown): void {
 }
 
 test('BDXADM-10 a long answer comes in pieces that the page takes over one at a time', async () => {
-  const parts = [...splitAnswer(bytes(JSON.stringify(answer)))];
+  const parts = [...splitResponse(bytes(JSON.stringify(answer)))];
   expect(parts.map(({ type }) => type)).toEqual(['head', 'rows', 'rows', 'rows', 'end']);
-  const worker = installWorker(splitAnswer);
+  const worker = installWorker(splitResponse);
   expectWhole(await parseLongFileView(bytes(JSON.stringify(answer)), new AbortController().signal));
   expect(worker.terminated).toBe(1);
 });
@@ -66,7 +66,7 @@ test.each(['{"brdxList": {"id": 7}, "mappedRows": [{"a"', '<html>', '', 'null', 
   'an answer that reads %p is not readable',
   async (text) => {
     expect(await parseLongFileView(bytes(text), new AbortController().signal)).toBeUndefined();
-    installWorker(splitAnswer);
+    installWorker(splitResponse);
     expect(await parseLongFileView(bytes(text), new AbortController().signal)).toBeUndefined();
   },
 );

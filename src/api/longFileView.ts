@@ -3,7 +3,7 @@ import { isObject, own } from '@/domain/values/objects';
 import { BordereauTableData, tableOf } from './fileTable';
 
 /** A piece of a long answer of `/editbrdxfileview`, as the worker hands it to the page. */
-export type FileViewPart =
+export type FileViewPiece =
   /** The answer without its rows, and the names of their columns. */
   | { type: 'head'; reply: object; headers: readonly string[] }
   | { type: 'rows'; rows: readonly (readonly string[])[] }
@@ -15,7 +15,7 @@ export type FileViewPart =
 const rowsAtOnce = 1000;
 
 /** Parses a long answer and cuts it into pieces; runs in the worker. */
-export function* splitAnswer(body: ArrayBuffer): Generator<FileViewPart> {
+export function* splitResponse(body: ArrayBuffer): Generator<FileViewPiece> {
   let reply: unknown;
   try {
     reply = parseJson(new TextDecoder().decode(body));
@@ -40,7 +40,7 @@ class AnswerBuilder {
   #headers: readonly string[] = [];
   #rest: object = {};
 
-  add(part: Exclude<FileViewPart, { type: 'unreadable' }>): void {
+  add(part: Exclude<FileViewPiece, { type: 'unreadable' }>): void {
     if (part.type === 'head') {
       this.#headers = part.headers;
       this.#rest = part.reply;
@@ -54,7 +54,7 @@ class AnswerBuilder {
 
 function parseHere(body: ArrayBuffer): unknown {
   const answer = new AnswerBuilder();
-  for (const part of splitAnswer(body)) {
+  for (const part of splitResponse(body)) {
     if (part.type === 'unreadable') return undefined;
     answer.add(part);
   }
@@ -79,7 +79,7 @@ export function parseLongFileView(body: ArrayBuffer, signal: AbortSignal): Promi
   if (!worker) return Promise.resolve(parseHere(body));
   const answer = new AnswerBuilder();
   return new Promise<unknown>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FileViewPart>) => {
+    worker.onmessage = ({ data }: MessageEvent<FileViewPiece>) => {
       if (data.type === 'unreadable') resolve(undefined);
       else if (data.type === 'end') resolve(answer.reply);
       else answer.add(data);

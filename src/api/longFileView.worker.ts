@@ -1,5 +1,5 @@
-import { splitAnswer } from './longFileView';
+import { splitResponse } from './longFileView';
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-  for (const part of splitAnswer(data)) self.postMessage(part);
+  for (const part of splitResponse(data)) self.postMessage(part);
 });

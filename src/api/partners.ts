@@ -14,7 +14,7 @@ import { own } from '@/domain/values/objects';
 import { partnersCalls } from './calls/partners';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { text } from '@/domain/records/read';
-import { done, many, one, toEdit, unreadable } from './read';
+import { done, many, one, keepMissingKeys, unreadable } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(partnersCalls);
@@ -59,7 +59,7 @@ export const partnersApi = legacyApi.injectEndpoints({
     }),
     editCarrier: build.query<Carrier, Id>({
       query: (carrierId) =>
-        call('/editcarrier', one('carrier', toEdit(carrier), carrierId), { id: carrierId }),
+        call('/editcarrier', one('carrier', keepMissingKeys(carrier), carrierId), { id: carrierId }),
       keepUnusedDataFor: 0,
     }),
     updateCarrier: build.mutation<null, Carrier>({
@@ -83,7 +83,7 @@ export const partnersApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Tpa'],
     }),
     editClientTPA: build.query<TpaOrMga, Id>({
-      query: (tpaId) => call('/editclientTPA', one('TPA', toEdit(tpaOrMga), tpaId), { id: tpaId }),
+      query: (tpaId) => call('/editclientTPA', one('TPA', keepMissingKeys(tpaOrMga), tpaId), { id: tpaId }),
       keepUnusedDataFor: 0,
     }),
     updateClientTPA: build.mutation<null, TpaOrMga>({
@@ -120,7 +120,7 @@ export const partnersApi = legacyApi.injectEndpoints({
     }),
     editClientAgent: build.query<Agent, Id>({
       query: (agentId) =>
-        call('/editclientagent', one('clientagent', toEdit(agent), agentId), { id: agentId }),
+        call('/editclientagent', one('clientagent', keepMissingKeys(agent), agentId), { id: agentId }),
       keepUnusedDataFor: 0,
     }),
     updateClientAgent: build.mutation<null, Agent>({

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/records/scalars';
 import { policiesCalls } from './calls/policies';
 import { legacyApi, overrideExisting } from './legacyApi';
 
-import { done, one, toEdit } from './read';
+import { done, one, keepMissingKeys } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(policiesCalls);
@@ -16,7 +16,8 @@ export const policiesApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Policy'],
     }),
     editPolicy: build.query<Policy, Id>({
-      query: (policyId) => call('/editpolicy', one('policy', toEdit(policy), policyId), { id: policyId }),
+      query: (policyId) =>
+        call('/editpolicy', one('policy', keepMissingKeys(policy), policyId), { id: policyId }),
       keepUnusedDataFor: 0,
     }),
     updatePolicy: build.mutation<null, Policy>({

@@ -35,7 +35,7 @@ import {
 import type { Id } from '@/domain/records/scalars';
 
 import type { Sealed } from '@/domain/text/secret';
-import { answerLimitMs } from '@/domain/saving/sentAction';
+import { responseLimitMs } from '@/domain/saving/sentAction';
 import { quotationsCalls } from './calls/quotations';
 import { legacyApi, overrideExisting } from './legacyApi';
 
@@ -169,7 +169,7 @@ export const quotationsApi = legacyApi.injectEndpoints({
     policyQuotationPayment: build.mutation<null, Sealed<PaymentRequest>>({
       query: (payload) => ({
         ...call('/policyquotationpayment', done, { ...payload.open() }),
-        timeoutMs: answerLimitMs,
+        timeoutMs: responseLimitMs,
       }),
       invalidatesTags: ['Quotation', 'Payment'],
     }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wordsOf } from '@/domain/values/emptyList';
+import { emptyListMessage } from '@/domain/values/emptyList';
 import { own } from '@/domain/values/objects';
 import { id, number, record, secret, text } from '@/domain/records/read';
 import { company } from '@/domain/records/companies';
@@ -228,7 +228,7 @@ test.each([
   ['that is no text', { message: { a: 1 } }, undefined],
 ])('Q-240 the message of an answer %s', (_name, reply, words) => {
   const rows = many('things', thing)(reply, 200);
-  expect(wordsOf(rows === unreadable ? [] : rows)).toBe(words);
+  expect(emptyListMessage(rows === unreadable ? [] : rows)).toBe(words);
 });
 
 test('a list is frozen, but not its rows, so that Redux does not freeze each of them', () => {

@@ -1,6 +1,6 @@
 import { noteAbsent } from '@/domain/saving/absent';
 import { noRows } from '@/domain/values/emptyList';
-import { serverWords } from '@/domain/saving/failure';
+import { serverMessage } from '@/domain/saving/failure';
 import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
 import { id, text, valuesOf, type Scalar } from '@/domain/records/read';
@@ -23,13 +23,13 @@ export function isList(value: unknown): value is readonly unknown[] {
 }
 
 /** Reads a record that a form edits: it notes the keys that the answer left out, so that they are not sent back blank. */
-export function toEdit<T extends object>(readOne: Scalar<T>): Scalar<T> {
+export function keepMissingKeys<T extends object>(readOne: Scalar<T>): Scalar<T> {
   return (source) => noteAbsent(readOne(source), valuesOf(source));
 }
 
 /**
  * A list under `key`. An answer without rows is an empty list that keeps the server's `message`, which the list shows
- * (Q-240, `wordsOf`). Where a server names the list otherwise, its only array is taken.
+ * (Q-240, `emptyListMessage`). Where a server names the list otherwise, its only array is taken.
  */
 export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
   return (reply) => {
@@ -37,7 +37,7 @@ export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
     if (!listed) return unreadable;
     const rows = listed.filter(isObject).map((row) => readOne(row));
     // Frozen here, and only at the top: Redux would otherwise freeze every row of a long list, one by one.
-    return Object.freeze(rows.length > 0 ? rows : noRows<T>(serverWords(text(own(reply, 'message')))));
+    return Object.freeze(rows.length > 0 ? rows : noRows<T>(serverMessage(text(own(reply, 'message')))));
   };
 }
 

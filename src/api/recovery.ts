@@ -6,7 +6,7 @@ import { recoveryCalls } from './calls/recovery';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, text } from '@/domain/records/read';
 import { topLevel, unreadable } from './read';
-import { saysYes, wordsOf } from './refusal';
+import { saysYes, messageInResponse } from './refusal';
 import { callsOf } from './request';
 
 const call = callsOf(recoveryCalls);
@@ -22,7 +22,7 @@ function returnedId(reply: unknown): Id | typeof unreadable {
 
 /** The documents do not show what a changed password answers. An answer with words and no explicit yes is a refusal. */
 function changed(reply: unknown): null | typeof unreadable {
-  return saysYes(reply) || wordsOf(reply) === '' ? null : unreadable;
+  return saysYes(reply) || messageInResponse(reply) === '' ? null : unreadable;
 }
 
 /**

@@ -14,7 +14,7 @@ import { own } from '@/domain/values/objects';
 import { referenceCalls } from './calls/reference';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { text, valuesOf } from '@/domain/records/read';
-import { done, many, one, toEdit } from './read';
+import { done, many, one, keepMissingKeys } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(referenceCalls);
@@ -45,7 +45,7 @@ export const referenceApi = legacyApi.injectEndpoints({
     }),
     editCountry: build.query<Country, Id>({
       query: (countryId) =>
-        call('/editcountry', one('country', toEdit(country), countryId), { id: countryId }),
+        call('/editcountry', one('country', keepMissingKeys(country), countryId), { id: countryId }),
       keepUnusedDataFor: 0, // a form never opens with a cached record
     }),
     updateCountry: build.mutation<null, Country>({
@@ -58,7 +58,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Currency'],
     }),
     viewCurrency: build.query<readonly Currency[], undefined>({
-      query: () => call('/viewcurrency', many('currency', toEdit(currency))),
+      query: () => call('/viewcurrency', many('currency', keepMissingKeys(currency))),
       providesTags: ['Currency'],
     }),
     createState: build.mutation<null, NewRecord<StateRecord>>({
@@ -91,7 +91,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       providesTags: ['City'],
     }),
     editCity: build.query<City, Id>({
-      query: (cityId) => call('/editcity', one('city', toEdit(city), cityId), { id: cityId }),
+      query: (cityId) => call('/editcity', one('city', keepMissingKeys(city), cityId), { id: cityId }),
       keepUnusedDataFor: 0,
     }),
     updateCity: build.mutation<null, City>({

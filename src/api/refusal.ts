@@ -51,7 +51,7 @@ export function saysYes(reply: unknown): boolean {
 }
 
 /** The words of the server in an answer to a change: its message, else its error; empty where it has none. */
-export function wordsOf(reply: unknown): string {
+export function messageInResponse(reply: unknown): string {
   const levels = levelsOf(reply);
   const messages = levels.map((level) => sentenceIn(own(level, 'message'), yesWords));
   const errors = ['error', 'errors'].flatMap((key) => levels.map((level) => own(level, key)));

@@ -1,4 +1,4 @@
-import { withoutBlanks } from '@/domain/saving/absent';
+import { omitUntouchedMissingKeys } from '@/domain/saving/absent';
 import { Sealed } from '@/domain/text/secret';
 import { isObject, own } from '@/domain/values/objects';
 import type { BodyOf, CallPath } from './calls';
@@ -92,9 +92,9 @@ export function bodyFields(
 ): ReadonlyMap<string, unknown> {
   if (flat && row.wraps !== undefined) {
     const wrapped = own(request.body, row.wraps);
-    return new Map(isObject(wrapped) ? Object.entries(withoutBlanks(wrapped)) : []);
+    return new Map(isObject(wrapped) ? Object.entries(omitUntouchedMissingKeys(wrapped)) : []);
   }
-  const body = withoutBlanks(request.body);
+  const body = omitUntouchedMissingKeys(request.body);
   const present = keysOf(row).filter((key) => own(body, key) !== undefined);
   return new Map(present.map((key) => [key, own(body, key)]));
 }
@@ -114,6 +114,9 @@ function unsealed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unsealed);
   if (!isObject(value) || value instanceof Blob) return value;
   return Object.fromEntries(
-    Object.entries(withoutBlanks(value)).map(([key, inner]: [string, unknown]) => [key, unsealed(inner)]),
+    Object.entries(omitUntouchedMissingKeys(value)).map(([key, inner]: [string, unknown]) => [
+      key,
+      unsealed(inner),
+    ]),
   );
 }

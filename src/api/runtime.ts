@@ -19,7 +19,7 @@ const unwired: ApiDependencies = {
 };
 
 let config: RuntimeConfig = defaultConfig;
-let controlProps: ApiDependencies = unwired;
+let dependencies: ApiDependencies = unwired;
 
 /** Set once at start, before the first render. */
 export function setRuntimeConfig(next: RuntimeConfig): void {
@@ -31,9 +31,9 @@ export function runtimeConfig(): RuntimeConfig {
 }
 
 export function configureApi(next: ApiDependencies): void {
-  controlProps = next;
+  dependencies = next;
 }
 
 export function apiDependencies(): ApiDependencies {
-  return controlProps;
+  return dependencies;
 }

@@ -4,7 +4,7 @@ import { calls } from './calls';
 import { record, text } from '@/domain/records/read';
 import { done, many, one } from './read';
 import { callsOf, type CallRequest, type UploadOptions } from './request';
-import { changeAnswers } from '@/testing/faults/changeAnswers.fixture';
+import { changeResponses } from '@/testing/faults/changeResponses.fixture';
 import { send, type Outcome, type SendOptions } from './send';
 
 const server = setupServer();
@@ -289,12 +289,12 @@ const change: CallRequest = {
 };
 
 /** An error of the call; its kind is what all else follows from. */
-function errorOf({ shown, words }: (typeof changeAnswers)[number]): unknown {
+function errorOf({ shown, words }: (typeof changeResponses)[number]): unknown {
   const kind = shown === 'refused' ? 'business' : 'unreadable';
   return { kind, path: '/createcountry', status: 200, ...(words === '' ? {} : { message: words }) };
 }
 
-test.each(changeAnswers.map((answer) => [answer.body, answer] as const))(
+test.each(changeResponses.map((answer) => [answer.body, answer] as const))(
   'an answer of 200 with %j to a change ends as it says, with its words',
   async (body, answer) => {
     server.use(http.post('/createcountry', () => new HttpResponse(body)));

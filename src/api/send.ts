@@ -3,7 +3,7 @@ import { isObject, own } from '@/domain/values/objects';
 import { parseJson } from '@/domain/values/parseJson';
 import { text } from '@/domain/records/read';
 import { isList, unreadable } from './read';
-import { refusalOf, wordsOf } from './refusal';
+import { refusalOf, messageInResponse } from './refusal';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 import { responseText } from './responseText';
 import { sendFiles } from './sendFiles';
@@ -119,7 +119,7 @@ function outcomeOf(
   });
   const isHtml = body.trimStart().startsWith('<');
   const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, isChange));
-  const message = isChange ? wordsOf(reply) : messageOf(reply);
+  const message = isChange ? messageInResponse(reply) : messageOf(reply);
 
   const failure = failureOfStatus(status);
   if (failure) return fail(failure, message);

@@ -8,7 +8,7 @@ import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, record, secret, text } from '@/domain/records/read';
-import { many, one, toEdit, topLevel, type Reader } from './read';
+import { many, one, keepMissingKeys, topLevel, type Reader } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(sessionCalls);
@@ -47,11 +47,11 @@ function filledUp(user: unknown, bare: object): object {
 function clientUserOf(userId: Id): Reader<ClientUser> {
   return (reply, status) => {
     if (!isObject(reply) || bareUserKeys.every((key) => text(own(reply, key)) === '')) {
-      return one('user', toEdit(clientUser), userId)(reply, status);
+      return one('user', keepMissingKeys(clientUser), userId)(reply, status);
     }
     const named = own(reply, 'user');
     const hasRecord = listOf(named)?.some(isObject) ?? isObject(named);
-    const read = one('user', (user) => toEdit(clientUser)(filledUp(user, reply)), userId);
+    const read = one('user', (user) => keepMissingKeys(clientUser)(filledUp(user, reply)), userId);
     return read({ user: hasRecord ? named : reply }, status);
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Card } from '@/components/ui/Card';
-import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
+import { NotFoundMessage, notFoundHeading } from '@/components/ui/NotFoundMessage';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';
@@ -11,7 +11,7 @@ export function NotFoundPage(): ReactElement {
     <PublicFrame>
       <Card className={styles.message}>
         <PageHeading>{notFoundHeading}</PageHeading>
-        <NotFoundWords />
+        <NotFoundMessage />
       </Card>
     </PublicFrame>
   );

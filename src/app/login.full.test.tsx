@@ -7,7 +7,7 @@ import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
-import { answersOnce, cannotBeReached, loadsFail } from '../../mocks/scenarios';
+import { respondsOnce, cannotBeReached, loadsFail } from '../../mocks/scenarios';
 import { links, logIn } from './login.fixture';
 import { demoAccountsGiven } from '@/components/ui/shellSlice';
 import { changeInOtherTab, here } from '@/testing/harness/at';
@@ -35,7 +35,7 @@ describe('admin login', () => {
   });
 
   test('ERR-01 an answer with a message and no token is a failure, whatever its status', async () => {
-    answersOnce('/commonlogin', { message: 'Your account is locked' });
+    respondsOnce('/commonlogin', { message: 'Your account is locked' });
     const user = openAt('/kyubos_admin', { as: 'nobody' });
     await logIn(user, 'admin', 'admin123');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is locked');
@@ -81,7 +81,7 @@ describe('after an expired session', () => {
 
   test('GUARD-07 another user does not, not even one with the ids of the administrator', async () => {
     const user = await expireAt('/user_admin_state');
-    answersOnce('/commonlogin', { token: tokenUntil(), user_id: 3, client_id: 7, login_type: 4 });
+    respondsOnce('/commonlogin', { token: tokenUntil(), user_id: 3, client_id: 7, login_type: 4 });
     await logIn(user, 'staff', 'staff123');
     await screen.findByRole('heading', { level: 1, name: 'Countries' });
     expect(here()).toBe('/user_admin_countries');

@@ -6,7 +6,7 @@ import { openAt, openStore } from '@/app/openAt.fixture';
 import * as payment from '@/features/binders/payment/payment.fixture';
 import { choose, fill, isHome } from '@/features/quotations/edit/quotationForm.fixture';
 import { answer, changeInOtherTab, expectPath, goTo, press, receipt } from '@/testing/harness/at';
-import { bodiesTo, emptySentActions, holdAnswers } from '@/testing/harness/server';
+import { bodiesTo, emptySentActions, holdResponses } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { db } from '../../mocks/db';
 import { loadsFail } from '../../mocks/scenarios';
@@ -155,8 +155,8 @@ describe('a payment', () => {
   });
 
   test('BINDER-11 is said to who paid only, when it is known after another user has taken over', async () => {
-    let policies: ReturnType<typeof holdAnswers> | undefined;
-    await pay('50', () => (policies = holdAnswers('/policyquotationlist')));
+    let policies: ReturnType<typeof holdResponses> | undefined;
+    await pay('50', () => (policies = holdResponses('/policyquotationlist')));
     await policies?.asked;
     changeInOtherTab(() => signInAs('staff'), 'user_token');
     await screen.findByText(/Another user has signed in/);

@@ -8,7 +8,7 @@ import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
 import { openPage } from './openPage.fixture';
 import type { AppStore } from './store';
-import { answersOnce } from '../../mocks/scenarios';
+import { respondsOnce } from '../../mocks/scenarios';
 
 /** 'Stay signed in' while something changes: the session that is there by then stays as it is. */
 
@@ -99,7 +99,7 @@ test.each([
 ])('an answer with %s is refused', async (_, ids) => {
   open('admin');
   const there = { ...localStorage };
-  answersOnce('/commonlogin', { token: tokenUntil(), ...ids });
+  respondsOnce('/commonlogin', { token: tokenUntil(), ...ids });
   await expect(store.dispatch(signInAgain('admin', credentials))).rejects.toThrow(OtherUserError);
   expect({ ...localStorage }).toEqual(there);
 });

@@ -14,11 +14,11 @@ afterEach(() => {
 });
 
 test('two services that never answer take three seconds in all, and only once', async () => {
-  const { answerOf } = await load();
+  const { withTimeLimit } = await load();
   const start = Date.now();
   const outcomes = async (): Promise<number> => {
-    await answerOf('database', never).catch(() => undefined);
-    await answerOf('crypto', never).catch(() => undefined);
+    await withTimeLimit('database', never).catch(() => undefined);
+    await withTimeLimit('crypto', never).catch(() => undefined);
     return Date.now() - start;
   };
   const first = outcomes();
@@ -30,24 +30,24 @@ test('two services that never answer take three seconds in all, and only once', 
 });
 
 test('a late answer brings a service back', async () => {
-  const { answerOf } = await load();
+  const { withTimeLimit } = await load();
   let answer = (): void => undefined;
-  const late = answerOf('database', () => new Promise<void>((resolve) => (answer = resolve)));
+  const late = withTimeLimit('database', () => new Promise<void>((resolve) => (answer = resolve)));
   const isRejected = expect(late).rejects.toThrow('does not answer');
   await jest.advanceTimersByTimeAsync(1500);
   await isRejected;
   answer();
   await jest.advanceTimersByTimeAsync(0);
-  const next = answerOf('database', () => new Promise((resolve) => setTimeout(resolve, 1000, 'kept')));
+  const next = withTimeLimit('database', () => new Promise((resolve) => setTimeout(resolve, 1000, 'kept')));
   await jest.advanceTimersByTimeAsync(1000);
   expect(await next).toBe('kept');
 });
 
 test('a service that throws is heard at once and not taken for one that never answers', async () => {
-  const { answerOf, onServiceFailure } = await load();
+  const { withTimeLimit, onServiceFailure } = await load();
   const heard = jest.fn();
   onServiceFailure(heard);
-  const call = answerOf('crypto', () => {
+  const call = withTimeLimit('crypto', () => {
     throw new TypeError('no subtle');
   });
   await expect(call).rejects.toThrow('no subtle');

@@ -21,7 +21,7 @@ export function noteServiceFailure(): void {
  * What a service answers; rejects when it does not answer in time. Later calls are made too but do not wait, until one of
  * the calls was answered late.
  */
-export function answerOf<Answer>(service: BrowserService, ask: () => Promise<Answer>): Promise<Answer> {
+export function withTimeLimit<Result>(service: BrowserService, ask: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => {
@@ -35,7 +35,7 @@ export function answerOf<Answer>(service: BrowserService, ask: () => Promise<Ans
       clearTimeout(timer);
       hanging.delete(service);
     };
-    const call = async (): Promise<Answer> => ask();
+    const call = async (): Promise<Result> => ask();
     call().finally(answered).then(resolve, reject);
   });
 }

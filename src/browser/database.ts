@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { answerOf, hasDatabase, noteServiceFailure } from '@/browser/browserService';
+import { withTimeLimit, hasDatabase, noteServiceFailure } from '@/browser/browserService';
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
@@ -11,7 +11,7 @@ export async function mayHaveDatabase(...names: readonly string[]): Promise<bool
     return false;
   }
   try {
-    const found = await answerOf('database', () => indexedDB.databases());
+    const found = await withTimeLimit('database', () => indexedDB.databases());
     return found.some(({ name = '' }) => names.includes(name));
   } catch {
     return true;
@@ -98,7 +98,7 @@ export function objectStore(databaseName: string, storeName: string): ObjectStor
   return {
     async run(mode, work) {
       try {
-        return await answerOf('database', () => transact(mode, work));
+        return await withTimeLimit('database', () => transact(mode, work));
       } catch {
         if (mode === 'readwrite' && hasDatabase()) noteServiceFailure();
         return undefined;

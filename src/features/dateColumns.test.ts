@@ -2,7 +2,7 @@ import type { ListColumn } from '@/components/list/columns';
 import { dateAndTime, period } from '@/features/bordereau/fileColumns';
 import { policyExtras } from '@/features/quotations/list/moreColumns';
 import { historyColumns } from '@/features/quotations/versions/historyColumns';
-import { aRecord } from '@/testing/builders/quotationParts';
+import { aRecord } from '@/testing/builders/quotationBuilders';
 
 /** Three days in their order; written month first, the earliest is the last text. */
 const days = ['2025-12-30', '2026-01-31', '2026-11-28'] as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { choicesFrom, keptFrom } from './rules/kept';
+import { choicesFromStored, choicesToStore } from './rules/choicesToStore';
 import type { CheckChoices } from './rules/sums';
 import { verdictOf } from './rules/verdict';
 import { randomBordereau } from '@/testing/bordereaux/randomBordereau';
@@ -96,12 +96,16 @@ function check(outcome: Outcome, choices: CheckChoices, controlValue: string): v
   }
   const { checked } = outcome;
   const verdict = verdictOf(checked, choices, controlValue);
-  const shown = JSON.stringify([verdict, keptFrom(checked, choices)]);
+  const shown = JSON.stringify([verdict, choicesToStore(checked, choices)]);
   expect(shown).not.toMatch(/NaN|undefined|Infinity|null/);
   expect(verdict.text).toMatch(/^(?:Reconciled|Differs by -?\$[\d,]+(?:\.\d\d)?$|Not checked$)/);
   expect(verdict.detail).not.toBe('');
   // What is kept can be chosen again.
-  const again = verdictOf(checked, choicesFrom(keptFrom(checked, choices), checked), controlValue);
+  const again = verdictOf(
+    checked,
+    choicesFromStored(choicesToStore(checked, choices), checked),
+    controlValue,
+  );
   expect(again.text).not.toBe('');
 }
 

@@ -1,7 +1,7 @@
-import { answerRequest, type PreflightRequest } from './answerRequest';
+import { handleRequest, type PreflightRequest } from './handleRequest';
 
 self.addEventListener('message', ({ data }: MessageEvent<PreflightRequest>) => {
-  void answerRequest(data, (answer) => {
+  void handleRequest(data, (answer) => {
     self.postMessage(answer);
   });
 });

@@ -1,4 +1,4 @@
-import type { PreflightAnswer, PreflightRequest } from './answerRequest';
+import type { PreflightResponse, PreflightRequest } from './handleRequest';
 import type { Outcome } from './inspectFile';
 
 /** The check of a file is stopped after this time; the file can still be sent. */
@@ -40,7 +40,7 @@ export function startPreflight(request: PreflightRequest, listener: PreflightLis
     ? setTimeout(() => end(failed('Reading the file took longer than 30 seconds.')), timeLimitMs)
     : setTimeout(cannotCheck);
   if (!worker) return stop;
-  worker.onmessage = ({ data }: MessageEvent<PreflightAnswer>) => {
+  worker.onmessage = ({ data }: MessageEvent<PreflightResponse>) => {
     if (data.type === 'done') end(data.outcome);
     else listener.onProgress(data.share);
   };

@@ -1,11 +1,11 @@
-import { answerRequest, type PreflightAnswer, type PreflightRequest } from './answerRequest';
+import { handleRequest, type PreflightResponse, type PreflightRequest } from './handleRequest';
 
 /** The workers that were started, oldest first. */
 export const startedWorkers: TestWorker[] = [];
 
 /** A worker for tests: it reads in the page itself, and can be told what to answer instead. */
 class TestWorker {
-  onmessage: ((event: MessageEvent<PreflightAnswer>) => void) | null = null;
+  onmessage: ((event: MessageEvent<PreflightResponse>) => void) | null = null;
   onerror: (() => void) | null = null;
   request: PreflightRequest | undefined;
   isTerminated = false;
@@ -18,10 +18,10 @@ class TestWorker {
 
   postMessage(request: PreflightRequest): void {
     this.request = request;
-    if (!this.isHeld) void answerRequest(request, (answer) => this.answer(answer));
+    if (!this.isHeld) void handleRequest(request, (answer) => this.answer(answer));
   }
 
-  answer(answer: PreflightAnswer): void {
+  answer(answer: PreflightResponse): void {
     this.onmessage?.(new MessageEvent('message', { data: answer }));
   }
 
@@ -31,7 +31,7 @@ class TestWorker {
 }
 
 /** Has `new Worker` start test workers; `held` ones answer only what the test has them answer. */
-export function installTestWorkers(mode: 'answering' | 'held' = 'answering'): void {
+export function installTestWorkers(mode: 'responding' | 'held' = 'responding'): void {
   startedWorkers.length = 0;
   Object.assign(globalThis, {
     Worker: function TestWorkerOfMode() {

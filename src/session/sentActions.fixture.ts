@@ -1,5 +1,5 @@
 import type { SentAction } from '@/domain/saving/sentAction';
-import { keepAction, keptActions, removeKeptAction, updateKeptAction } from './sentActions';
+import { storeAction, storedActions, removeStoredAction, updateStoredAction } from './sentActions';
 import { userOf, type SessionArea } from './sessionRules';
 import { readSession } from './storedSession';
 
@@ -15,9 +15,9 @@ export function sentActionsOf(area: SessionArea): KeptActions {
   const { session } = readSession(area);
   const owner = session.token ? userOf(session) : area;
   return {
-    list: async (kind) => ((await keptActions(owner)) ?? []).filter((action) => action.kind === kind),
-    begin: (action) => keepAction(owner, action),
-    update: (action) => updateKeptAction(owner, action),
-    remove: (action) => removeKeptAction(owner, action),
+    list: async (kind) => ((await storedActions(owner)) ?? []).filter((action) => action.kind === kind),
+    begin: (action) => storeAction(owner, action),
+    update: (action) => updateStoredAction(owner, action),
+    remove: (action) => removeStoredAction(owner, action),
   };
 }

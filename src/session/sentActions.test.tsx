@@ -149,10 +149,12 @@ test('an action older than seven days is forgotten and may be sent again', async
 
 test('every tab hears of a change', async () => {
   const page = await newPage();
-  const { onKeptChange } = await import('./sentActions');
-  const heard = new Promise<void>((resolve) => stops.push(onKeptChange('["admin","3","7"]', resolve)));
+  const { onStoredActionsChange } = await import('./sentActions');
+  const heard = new Promise<void>((resolve) =>
+    stops.push(onStoredActionsChange('["admin","3","7"]', resolve)),
+  );
   const another = jest.fn();
-  stops.push(onKeptChange('["admin","3","8"]', another));
+  stops.push(onStoredActionsChange('["admin","3","8"]', another));
   await page.begin(payment('41'));
   await heard;
   expect(another).not.toHaveBeenCalled();
@@ -162,7 +164,7 @@ test('where the browser keeps nothing, that is said', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   const page = await newPage();
   expect(await page.begin(payment('41'))).toBeUndefined();
-  expect(await (await import('./sentActions')).keptActions('["admin","3","7"]')).toBeUndefined();
+  expect(await (await import('./sentActions')).storedActions('["admin","3","7"]')).toBeUndefined();
 });
 
 test('a database of another make is made anew', async () => {

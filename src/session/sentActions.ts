@@ -19,7 +19,7 @@ function tellTabs(owner: string): void {
 }
 
 /** Calls back after a change in any tab. Returns how to stop. */
-export function onKeptChange(owner: string, listener: () => void): () => void {
+export function onStoredActionsChange(owner: string, listener: () => void): () => void {
   const channel = openChannel(sentActionsDatabase);
   if (!channel) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -29,7 +29,7 @@ export function onKeptChange(owner: string, listener: () => void): () => void {
 }
 
 /** The actions of a user; undefined where the browser cannot say. */
-export async function keptActions(owner: string): Promise<readonly SentAction[] | undefined> {
+export async function storedActions(owner: string): Promise<readonly SentAction[] | undefined> {
   const found = await database.run('readonly', (store) =>
     store.getAll(IDBKeyRange.bound([owner], [owner, []])),
   );
@@ -41,7 +41,7 @@ export async function keptActions(owner: string): Promise<readonly SentAction[] 
  * Keeps an action before it is sent; false, and nothing is kept, while an earlier one of its kind and record is there.
  * Undefined where the browser could not keep it.
  */
-export async function keepAction(owner: string, action: SentAction): Promise<boolean | undefined> {
+export async function storeAction(owner: string, action: SentAction): Promise<boolean | undefined> {
   const isKept = await database.run('readwrite', async (store) => {
     if (readSentAction(await store.get(keyOf(owner, action)), Date.now())) return false;
     await store.put(action, keyOf(owner, action));
@@ -52,7 +52,7 @@ export async function keepAction(owner: string, action: SentAction): Promise<boo
 }
 
 /** Notes how the request of a kept action ended. */
-export async function updateKeptAction(owner: string, action: SentAction): Promise<void> {
+export async function updateStoredAction(owner: string, action: SentAction): Promise<void> {
   await database.run('readwrite', async (store) => {
     // The user may have allowed another try meanwhile, in another tab: its record stays.
     const kept = readSentAction(await store.get(keyOf(owner, action)), Date.now());
@@ -62,7 +62,7 @@ export async function updateKeptAction(owner: string, action: SentAction): Promi
 }
 
 /** Forgets an action: its end is certain, or the user allowed another try. */
-export async function removeKeptAction(owner: string, action: SentAction): Promise<void> {
+export async function removeStoredAction(owner: string, action: SentAction): Promise<void> {
   await database.run('readwrite', async (store) => {
     // Another try of the same action may have been kept meanwhile: it stays.
     const kept = readSentAction(await store.get(keyOf(owner, action)), Date.now());

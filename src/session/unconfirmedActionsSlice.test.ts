@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { makeStore, type AppStore } from '@/app/store';
 import type { Finding, SentAction } from '@/domain/saving/sentAction';
-import { updateKeptAction } from './sentActions';
+import { updateStoredAction } from './sentActions';
 import {
   answerLost,
   beginAction,
@@ -25,7 +25,7 @@ async function loaded(store: AppStore, user = owner): Promise<readonly Unconfirm
 }
 
 async function lose(store: AppStore, action: SentAction): Promise<void> {
-  await updateKeptAction(owner, action);
+  await updateStoredAction(owner, action);
   store.dispatch(answerLost({ owner, action }));
 }
 

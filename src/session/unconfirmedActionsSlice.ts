@@ -8,7 +8,7 @@ import {
   type SentAction,
 } from '@/domain/saving/sentAction';
 import type { AppThunk } from '@/redux';
-import { keepAction, keptActions, removeKeptAction } from './sentActions';
+import { storeAction, storedActions, removeStoredAction } from './sentActions';
 
 /** A sent action without a certain end, and what is known of it so far. */
 export interface UnconfirmedAction extends SentAction {
@@ -80,7 +80,7 @@ export const unconfirmedActionsSlice = createSlice({
       const begun: KnownAction = { ...action, status: 'sending', isReading: false, isInMemory };
       return { ...state, [owner]: [...known.filter((other) => !isSameAction(action, other)), begun] };
     },
-    /** Storage has noted how the request ended (`updateKeptAction`). */
+    /** Storage has noted how the request ended (`updateStoredAction`). */
     answerLost: (state, { payload }: PayloadAction<OwnAction>) =>
       change(state, payload, { ...payload.action, status: 'waiting' }),
     actionEnded(state, { payload: { owner, action } }: PayloadAction<OwnAction>) {
@@ -108,7 +108,7 @@ export const { selectUnconfirmedActions } = unconfirmedActionsSlice.selectors;
 /** Reads a user's actions from storage. Where it cannot say, what is known stays. */
 export function loadActions(owner: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const actions = await keptActions(owner);
+    const actions = await storedActions(owner);
     if (actions) dispatch(actionsRead({ owner, actions }));
   };
 }
@@ -118,7 +118,7 @@ export function beginAction(owner: string, action: SentAction): AppThunk<Promise
   return async (dispatch, getState) => {
     const known = getState().unconfirmedActions[owner] ?? none;
     if (known.some((other) => other.isInMemory && isSameAction(action, other))) return false;
-    const isKept = await keepAction(owner, action);
+    const isKept = await storeAction(owner, action);
     if (isKept === false) return false;
     dispatch(actionBegun({ owner, action, isInMemory: isKept === undefined }));
     return true;
@@ -129,7 +129,7 @@ export function beginAction(owner: string, action: SentAction): AppThunk<Promise
 export function endAction(owner: string, action: SentAction): AppThunk<Promise<void>> {
   return async (dispatch) => {
     // Not unlocked before it is gone, or it would be seen as one without a certain end.
-    await removeKeptAction(owner, action);
+    await removeStoredAction(owner, action);
     dispatch(actionEnded({ owner, action }));
   };
 }

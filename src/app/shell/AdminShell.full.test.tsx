@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../mocks/scenarios';
 import { banner, category, mainMenu, submenuOf } from './AdminShell.fixture';
 import { here } from '@/testing/harness/at';
 
@@ -82,7 +82,7 @@ test('SHELL-39 opening an entry in another tab chooses nothing here', async () =
 
 test('SHELL-18 SHELL-20 a menu url that leads off this site is text, and its entries stay in reach', async () => {
   const url = 'https://evil.example/x';
-  answersAlways('/viewmainmenuandsubmenu', {
+  respondsAlways('/viewmainmenuandsubmenu', {
     menuWithSubmenu: [
       {
         id: 1,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { bodiesTo, holdResponses } from '@/testing/harness/server';
 import { loadsFail } from '../../../mocks/scenarios';
 import { banner, category, mainMenu, submenuOf } from './AdminShell.fixture';
 import { here } from '@/testing/harness/at';
@@ -89,7 +89,7 @@ test.each([
 ])(
   'SHELL-38 CONST-04 at its first paint, at %s, the bar is as high as is known then: %s',
   async (url, minHeight) => {
-    const menus = holdAnswers('/viewmainmenuandsubmenu');
+    const menus = holdResponses('/viewmainmenuandsubmenu');
     openAt(url);
     expect(await screen.findByRole('banner')).toHaveStyle({ minHeight });
     await menus.asked;

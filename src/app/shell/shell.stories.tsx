@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { answersAlways, hangsOnce } from '../../../mocks/scenarios';
+import { respondsAlways, hangsOnce } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Shell',
@@ -72,10 +72,10 @@ export const FullMenusLongTexts: Story = {
         name: `Entry ${order + 1}`,
       })),
     });
-    answersAlways('/viewmainmenuandsubmenu', {
+    respondsAlways('/viewmainmenuandsubmenu', {
       menuWithSubmenu: Array.from({ length: 18 }, (_, at) => menu(at + 1)),
     });
-    answersAlways('/viewclientintakecategorymain', {
+    respondsAlways('/viewclientintakecategorymain', {
       intakecategory: Array.from({ length: 24 }, (_, at) => ({
         id: at + 1,
         category_name: `Line of business ${at + 1}`,

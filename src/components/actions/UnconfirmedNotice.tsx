@@ -5,7 +5,7 @@ import { formatTimestamp } from '@/domain/text/dates';
 import { Button } from '@/components/ui/Button';
 import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
 import { Notice, type NoticeProps } from '@/components/feedback/Notice';
-import { keepFocusInPart } from '@/components/feedback/partFocus';
+import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import type { SentActions } from './useSentActions';
 
 /** What the notice says where a screen can say it more exactly. */
@@ -68,7 +68,7 @@ export function UnconfirmedNotice({
     if (isLost && (focused === document.body || focused?.matches(':disabled'))) button.current?.focus();
   }, [isLost]);
   const isSending = action.status === 'sending';
-  useLayoutEffect(() => keepFocusInPart(button.current), [isSending]);
+  useLayoutEffect(() => keepFocusInSection(button.current), [isSending]);
   if (isSending) return null;
 
   async function allowRetry(): Promise<void> {

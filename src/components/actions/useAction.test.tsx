@@ -15,7 +15,11 @@ import { useSentActions } from './useSentActions';
 
 jest.mock('@/session/sentActions', () => {
   const actual = jest.requireActual<typeof storage>('@/session/sentActions');
-  return { ...actual, keptActions: jest.fn(actual.keptActions), keepAction: jest.fn(actual.keepAction) };
+  return {
+    ...actual,
+    storedActions: jest.fn(actual.storedActions),
+    storeAction: jest.fn(actual.storeAction),
+  };
 });
 
 const start = new Date(2026, 10, 22, 14, 3).getTime();
@@ -83,9 +87,9 @@ function openPage(screenOptions: Screen): { leave: () => void } {
 function holdStorage(): { release: () => void } {
   let release = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (release = resolve));
-  const { keptActions, keepAction } = jest.requireActual<typeof storage>('@/session/sentActions');
-  jest.mocked(storage.keptActions).mockImplementation((owner) => isHeld.then(() => keptActions(owner)));
-  jest.mocked(storage.keepAction).mockImplementation((...own) => isHeld.then(() => keepAction(...own)));
+  const { storedActions, storeAction } = jest.requireActual<typeof storage>('@/session/sentActions');
+  jest.mocked(storage.storedActions).mockImplementation((owner) => isHeld.then(() => storedActions(owner)));
+  jest.mocked(storage.storeAction).mockImplementation((...own) => isHeld.then(() => storeAction(...own)));
   return { release };
 }
 

@@ -3,7 +3,7 @@ import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/cha
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { PlainData, SentAction } from '@/domain/saving/sentAction';
 import { useAppDispatch, type AppThunk } from '@/redux';
-import { updateKeptAction } from '@/session/sentActions';
+import { updateStoredAction } from '@/session/sentActions';
 import { answerLost, beginAction, endAction } from '@/session/unconfirmedActionsSlice';
 import { useOwner } from '@/session/useSession';
 import { receiptClosed } from '@/components/feedback/receipt/receiptSlice';
@@ -134,7 +134,7 @@ export function useAction<Input = void, Result = unknown>(
       const isOpen = kept !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, kept);
       if (kept && isOpen) {
         const action: SentAction = { ...kept, lostAt: Date.now(), failure: endOf(error) };
-        await updateKeptAction(owner, action);
+        await updateStoredAction(owner, action);
         // Together with the status: the notice takes focus from a button that is locked by then.
         dispatch(answerLost({ owner, action }));
       } else if (kept) await dispatch(endAction(owner, kept));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { untilNextCheck, type Finding, type SentAction } from '@/domain/saving/sentAction';
 import { useAppDispatch, useAppSelector } from '@/redux';
-import { onKeptChange } from '@/session/sentActions';
+import { onStoredActionsChange } from '@/session/sentActions';
 import {
   endAction,
   loadActions,
@@ -89,7 +89,7 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
       if (following.current === followed) setKnownFor(followed);
     };
     void load();
-    const stop = onKeptChange(owner, () => void load());
+    const stop = onStoredActionsChange(owner, () => void load());
     return () => {
       stop();
       following.current = undefined;

@@ -6,16 +6,16 @@ const texts = ['Could not load', 'Not saved', 'This part has stopped working'] a
 
 interface StoryErrorProps {
   text: (typeof texts)[number];
-  serverWords: string;
+  serverMessage: string;
   moreText: string;
 }
 
-function StoryError({ text, serverWords, moreText }: StoryErrorProps): ReactNode {
+function StoryError({ text, serverMessage, moreText }: StoryErrorProps): ReactNode {
   return (
     <InlineError
       text={text}
       onRetry={() => undefined}
-      error={{ kind: 'business', path: '/createcountry', status: 422, message: serverWords }}
+      error={{ kind: 'business', path: '/createcountry', status: 422, message: serverMessage }}
     >
       {moreText !== '' && <span>{moreText}</span>}
     </InlineError>
@@ -36,7 +36,7 @@ const meta = {
   },
   argTypes: {
     text: { control: 'radio', options: texts, description: 'What failed. There are these three texts.' },
-    serverWords: { description: 'What the server said when it refused; without a text nothing is added.' },
+    serverMessage: { description: 'What the server said when it refused; without a text nothing is added.' },
     moreText: { description: 'A sentence of the portal, such as what was kept.' },
   },
   decorators: [
@@ -47,7 +47,7 @@ const meta = {
       </>
     ),
   ],
-  args: { text: 'Could not load', serverWords: '', moreText: '' },
+  args: { text: 'Could not load', serverMessage: '', moreText: '' },
 } satisfies Meta<typeof StoryError>;
 
 export default meta;
@@ -56,14 +56,14 @@ type Story = StoryObj<typeof meta>;
 export const CouldNotLoad: Story = {};
 
 /** The words of the server are marked as its own. */
-export const SaveFails: Story = { args: { text: 'Not saved', serverWords: 'Country Code is in use' } };
+export const SaveFails: Story = { args: { text: 'Not saved', serverMessage: 'Country Code is in use' } };
 
 export const StoppedWorking: Story = { args: { text: 'This part has stopped working' } };
 
 export const LongTexts: Story = {
   args: {
     text: 'Not saved',
-    serverWords: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
+    serverMessage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
     moreText: 'It is not confirmed whether the row was removed.',
   },
 };

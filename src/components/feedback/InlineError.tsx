@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { failureShown, selectFailureCount } from '@/components/ui/shellSlice';
-import { refusalWords } from '@/domain/saving/failure';
+import { refusalMessage } from '@/domain/saving/failure';
 import { useAppDispatch, type AppThunk } from '@/redux';
 import { announce } from './announce';
-import { keepRetryFocus } from './partFocus';
-import { ServerWords } from './ServerWords';
+import { keepRetryFocus } from './sectionFocus';
+import { ServerMessage } from './ServerMessage';
 import styles from './InlineError.module.css';
 
 /** Whether failures show at all: the installation's setting, or the user's own. The app provides the value. */
@@ -41,7 +41,7 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
   const isHidden = useContext(FailureNotices) === 'none';
   const line = useRef<HTMLDivElement>(null);
   const [isRetrying, setRetrying] = useState(false);
-  const words = refusalWords(error);
+  const words = refusalMessage(error);
   const announcement = [announcements[text], words && `Answer of the server: ${words}`]
     .filter(Boolean)
     .join('. ');
@@ -71,7 +71,7 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
       </span>
       <span>{text}</span>
       {children}
-      <ServerWords text={words} />
+      <ServerMessage text={words} />
       <Button ref={keepRetryFocus} size="small" icon="retry" busy={isRetrying} onClick={() => void retry()}>
         Retry
       </Button>

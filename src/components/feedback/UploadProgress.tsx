@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { keepFocusInPart } from './partFocus';
+import { keepFocusInSection } from './sectionFocus';
 import styles from './UploadProgress.module.css';
 
 interface UploadProgressProps {
@@ -17,7 +17,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps): ReactN
     <div className={styles.upload}>
       <progress className={styles.bar} aria-label="Upload" max={100} value={percent} />
       <span className={styles.text}>{text}</span>
-      <Button ref={keepFocusInPart} size="small" onClick={onCancel}>
+      <Button ref={keepFocusInSection} size="small" onClick={onCancel}>
         Cancel upload
       </Button>
     </div>

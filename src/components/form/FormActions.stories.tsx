@@ -9,18 +9,18 @@ interface StoryActionsProps {
   moreButtons: string[];
   saving: boolean;
   hasFailed: boolean;
-  serverWords: string;
+  serverMessage: string;
   blocked: string;
 }
 
 function StoryActions(props: StoryActionsProps): ReactNode {
-  const { saveLabel, cancelLabel, moreButtons, saving, hasFailed, serverWords, blocked } = props;
+  const { saveLabel, cancelLabel, moreButtons, saving, hasFailed, serverMessage, blocked } = props;
   return (
     <FormActions
       {...{ saveLabel, cancelLabel, saving }}
       error={
         hasFailed
-          ? { kind: 'business', path: '/updatecarrier', status: 422, message: serverWords }
+          ? { kind: 'business', path: '/updatecarrier', status: 422, message: serverMessage }
           : undefined
       }
       blocked={blocked === '' ? undefined : blocked}
@@ -52,7 +52,7 @@ const meta = {
     moreButtons: { description: 'The labels of more buttons, after Cancel.' },
     saving: { description: 'Whether a save is on its way.' },
     hasFailed: { description: 'Whether the last save failed.', if: { arg: 'saving', truthy: false } },
-    serverWords: { description: 'What the server said about it.', if: { arg: 'hasFailed' } },
+    serverMessage: { description: 'What the server said about it.', if: { arg: 'hasFailed' } },
     blocked: { description: 'Why the form cannot be saved at all; without a text it can.' },
   },
   decorators: [
@@ -69,7 +69,7 @@ const meta = {
     moreButtons: [],
     saving: false,
     hasFailed: false,
-    serverWords: '',
+    serverMessage: '',
     blocked: '',
   },
 } satisfies Meta<typeof StoryActions>;
@@ -84,7 +84,7 @@ export const MoreButtons: Story = { args: { moreButtons: ['Back', 'Reset the pas
 export const Saving: Story = { args: { saving: true } };
 
 export const SaveFails: Story = {
-  args: { hasFailed: true, serverWords: 'The FTP Account Name is used by another carrier' },
+  args: { hasFailed: true, serverMessage: 'The FTP Account Name is used by another carrier' },
 };
 
 export const Blocked: Story = {
@@ -96,6 +96,6 @@ export const LongTexts: Story = {
     saveLabel: 'Save the carrier and go on with its programs',
     moreButtons: ['Back to the list of all carriers', 'Send a new password to the carrier'],
     hasFailed: true,
-    serverWords: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
+    serverMessage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
   },
 };

@@ -23,7 +23,7 @@ interface FormActionsProps {
   /** Why the form cannot be saved at all; Save is disabled and described by this text. */
   blocked?: string | undefined;
   /** What the form creates: Save waits while an earlier creation has no certain end. */
-  creates?: string | undefined;
+  newRecordLabel?: string | undefined;
   /** The list in which the user can look for it. */
   listLink?: string | undefined;
   /** More buttons after Cancel. */
@@ -31,8 +31,8 @@ interface FormActionsProps {
 }
 
 /** The kind under which the creations of a form are remembered while their end is not certain. */
-export function creationKind(creates: string): string {
-  return `create ${creates}`;
+export function creationKind(newRecordLabel: string): string {
+  return `create ${newRecordLabel}`;
 }
 
 /** The bar under a form. It stays in sight on long forms, and focus is never behind it. */
@@ -45,12 +45,12 @@ export function FormActions({
   onCancel,
   onSaveAndNext,
   blocked,
-  creates,
+  newRecordLabel,
   listLink,
   children,
 }: FormActionsProps): ReactNode {
   const reason = useId();
-  const creations = useSentActions(creates && creationKind(creates));
+  const creations = useSentActions(newRecordLabel && creationKind(newRecordLabel));
   const unconfirmed = creations.find('');
   // What this page is sending does not lock its own button: that one is busy, and keeps focus.
   const isLocked = unconfirmed !== undefined && unconfirmed.status !== 'sending';

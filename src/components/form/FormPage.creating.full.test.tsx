@@ -4,7 +4,7 @@ import { sentActionsOf } from '@/session/sentActions.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { answer, expectPath, press } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
-import { losesAnswerOnce, savesFail } from '../../../mocks/scenarios';
+import { losesResponseOnce, savesFail } from '../../../mocks/scenarios';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
@@ -48,7 +48,7 @@ test('GUARD-09 a creation that was kept back since another tab signed out was no
 });
 
 test('an update whose answer was lost can be sent again: it changes nothing twice', async () => {
-  losesAnswerOnce('/updatecountry');
+  losesResponseOnce('/updatecountry');
   const user = openAt('/user_admin_edit_countries/402');
   await screen.findByDisplayValue('Canada');
   await saveCountry(user, 'Kanada');
@@ -109,7 +109,7 @@ test('P4 a form that is opened again while its first save is under way offers no
 });
 
 test('a creation whose answer was lost is not sent again before the user allows it, also after a reload', async () => {
-  losesAnswerOnce('/createcountry');
+  losesResponseOnce('/createcountry');
   const user = openAt(url);
   await saveCountry(user, 'Norway');
   expect(await screen.findByText(/Not confirmed/)).toHaveTextContent(

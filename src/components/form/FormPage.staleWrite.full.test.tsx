@@ -89,7 +89,7 @@ test.each(['Back to the form', 'Close'])('%s sends nothing and keeps what was ty
 });
 
 test('keys that belong together are one choice', async () => {
-  const { user, sent } = open({ code: 'LYN' }, { together: [['name', 'code']] });
+  const { user, sent } = open({ code: 'LYN' }, { mergeAsGroup: [['name', 'code']] });
   await rename(user, 'Salem');
   await pressSave(user);
   const question = within(await dialog());
@@ -256,13 +256,13 @@ test('a change that arrives after the user has left is not overwritten', async (
 test.each([
   ['an installation can turn the check off', false, undefined],
   ['a creation has nothing to read', true, 'town'],
-])('%s', async (_what, isOn, creates) => {
+])('%s', async (_what, isOn, newRecordLabel) => {
   const readAgain = jest.fn();
   const save = jest.fn().mockResolvedValue(undefined);
   const { user } = openForm(
     <DialogsProvider>
       <StaleCheckContext value={isOn}>
-        <FormPage heading="Town" record={boston} {...{ save, readAgain, creates }} backTo="/list">
+        <FormPage heading="Town" record={boston} {...{ save, readAgain, newRecordLabel }} backTo="/list">
           {fields}
         </FormPage>
       </StaleCheckContext>

@@ -70,7 +70,7 @@ export interface RecordForm<Row extends object, Sent> {
   /** The stored record that the URL names. */
   readonly stored: Stored<Row>;
   /** What `FormPage` needs to load the record and to save it. */
-  readonly form: Pick<FormPageProps<Row>, 'record' | 'creates'> & {
+  readonly form: Pick<FormPageProps<Row>, 'record' | 'newRecordLabel'> & {
     readonly readAgain: () => Reading<Row>;
     readonly save: (sent: Sent) => Promise<unknown>;
   };
@@ -97,7 +97,7 @@ export function useRecordForm<Row extends object, Sent = Row>(
     form: {
       record: isNew ? blank : stored,
       readAgain: stored.refetch,
-      creates: isNew ? word : undefined,
+      newRecordLabel: isNew ? word : undefined,
       save: (sent) => (isNew ? create : update)(sent).unwrap(),
     },
   };

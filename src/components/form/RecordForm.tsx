@@ -59,12 +59,12 @@ export interface RecordFormProps<Values extends object> {
    */
   readAgain?: (() => Reading<Values>) | undefined;
   /** Keys whose values follow from each other: where two saves changed them, one of the two gives them all. */
-  together?: readonly (readonly string[])[];
+  mergeAsGroup?: readonly (readonly string[])[];
   /**
    * What the form creates, for example 'country': a repeat would create another one, so after a lost answer nothing
    * is sent until the user allows another try. Absent where saving twice changes nothing.
    */
-  creates?: string | undefined;
+  newRecordLabel?: string | undefined;
   /** The name of the record, by which its draft and the receipt of its save are called. */
   nameOf?: ((values: Values) => string) | undefined;
   /** Awaited after the record was saved, before the form leads back. */
@@ -79,15 +79,15 @@ export interface RecordFormProps<Values extends object> {
 }
 
 /** The kind of record as a screen calls it: 'Country'. Headings say what is done with it, too. */
-function recordWord(heading: string, creates: string | undefined): string {
-  if (creates === undefined) return heading.replace(/^(?:Create|Edit) /, '');
-  return creates.slice(0, 1).toUpperCase() + creates.slice(1);
+function recordWord(heading: string, newRecordLabel: string | undefined): string {
+  if (newRecordLabel === undefined) return heading.replace(/^(?:Create|Edit) /, '');
+  return newRecordLabel.slice(0, 1).toUpperCase() + newRecordLabel.slice(1);
 }
 
 /** What a draft is called: 'New country' or 'Country France'; without a name like its screen. */
-function draftTitle(heading: string, creates: string | undefined, name = ''): string {
-  if (creates !== undefined) return `New ${creates}`;
-  return name.trim() === '' ? heading : `${recordWord(heading, creates)} ${name.trim()}`;
+function draftTitle(heading: string, newRecordLabel: string | undefined, name = ''): string {
+  if (newRecordLabel !== undefined) return `New ${newRecordLabel}`;
+  return name.trim() === '' ? heading : `${recordWord(heading, newRecordLabel)} ${name.trim()}`;
 }
 
 /** The form of one record. */
@@ -104,8 +104,8 @@ export function RecordForm<Values extends object>({
   actions,
   beforeSave,
   readAgain,
-  together,
-  creates,
+  mergeAsGroup,
+  newRecordLabel,
   nameOf,
   onSaved,
   onSaveFailed,
@@ -136,10 +136,10 @@ export function RecordForm<Values extends object>({
   });
   const onward = useSaveAndNext(() => press(true));
   const source = useDraftSource(formik, fields, omitted);
-  const draft = useDraft(source, draftTitle(title, creates, nameOf?.(record)));
+  const draft = useDraft(source, draftTitle(title, newRecordLabel, nameOf?.(record)));
   // A new record has nothing to read again.
   const stale = useStaleCheck(
-    creates === undefined && readAgain ? { readAgain, rule: compareWithStored } : undefined,
+    newRecordLabel === undefined && readAgain ? { readAgain, rule: compareWithStored } : undefined,
   );
 
   function rulesOnScreen(schema: AnyObjectSchema): AnyObjectSchema {
@@ -165,7 +165,7 @@ export function RecordForm<Values extends object>({
       opened: latest.current.opened,
       theirs,
       mine: toSend(),
-      together,
+      mergeAsGroup,
       label: (key) => fields.get(key)?.label,
       text: (key, value) => textIn(fields, key, value),
       isSecret: (key) => own(opened, key) instanceof Secret,
@@ -184,18 +184,18 @@ export function RecordForm<Values extends object>({
   }
 
   const saving = useRecordSave({
-    ...{ formik, fields, record: toSend, save, beforeSave, creates },
+    ...{ formik, fields, record: toSend, save, beforeSave, newRecordLabel },
     checkStored: stale.check,
     afterSaved: () => {
       saved.current = true;
       draft.autosave.saved();
       const name = nameOf?.(toSend()).trim() ?? '';
-      const to = creates === undefined ? pathname : undefined;
-      showReceipt({ before: recordWord(title, creates), name, after: 'saved', to });
+      const to = newRecordLabel === undefined ? pathname : undefined;
+      showReceipt({ before: recordWord(title, newRecordLabel), name, after: 'saved', to });
     },
     onSaved: async () => {
       await onSaved?.();
-      dispatch(markSavedRow(backTo, creates !== undefined));
+      dispatch(markSavedRow(backTo, newRecordLabel !== undefined));
       if (goesOn.current && onward.isPossible) onward.goOn();
       else void navigate(backTo);
     },
@@ -242,7 +242,7 @@ export function RecordForm<Values extends object>({
             <div className={styles.fields}>{children}</div>
             <OmittedFields isOmitted={omitted.isOmitted} />
             <FormActions
-              {...{ saveLabel, cancelLabel, blocked, creates }}
+              {...{ saveLabel, cancelLabel, blocked, newRecordLabel }}
               listLink={backTo}
               saving={saving.isSaving}
               error={saving.error}

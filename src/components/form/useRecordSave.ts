@@ -1,6 +1,6 @@
 import type { FormikContextType } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isAnswerLost } from '@/domain/saving/changeFailure';
+import { isResponseLost } from '@/domain/saving/changeFailure';
 import { useAction, type UploadHandles } from '@/components/actions/useAction';
 import { creationKind } from './FormActions';
 import type { FormFields } from './fields/formContext';
@@ -18,7 +18,7 @@ interface RecordSaveOptions<Values extends object> {
   /** Whether nothing that somebody else has stored is overwritten unasked. */
   checkStored: () => Promise<boolean>;
   /** What the form creates, where a repeat would create another one: a lost answer locks the form. */
-  creates: string | undefined;
+  newRecordLabel: string | undefined;
   /** After the record was saved, also when the form was left meanwhile. */
   afterSaved: () => void;
   /** After the record was saved, while the form is still on screen. */
@@ -45,7 +45,8 @@ interface RecordSave {
  * the receipt and the way back.
  */
 export function useRecordSave<Values extends object>(options: RecordSaveOptions<Values>): RecordSave {
-  const { formik, fields, record, beforeSave, checkStored, creates, afterSaved, onSaved, onFailed } = options;
+  const { formik, fields, record, beforeSave, checkStored, newRecordLabel, afterSaved, onSaved, onFailed } =
+    options;
   /** A rule threw, so that it is not known whether the form is valid. */
   const [broken, setBroken] = useState<unknown>();
   // A check may render the screen anew, with another `save`.
@@ -70,14 +71,14 @@ export function useRecordSave<Values extends object>(options: RecordSaveOptions<
       return latest.current.save(record(), upload);
     },
     once:
-      creates === undefined
+      newRecordLabel === undefined
         ? undefined
         : {
-            kind: creationKind(creates),
+            kind: creationKind(newRecordLabel),
             record: () => '',
-            what: () => `New ${creates}`,
+            what: () => `New ${newRecordLabel}`,
             // An error of the server is an answer: it is tried again by Retry.
-            isOpen: isAnswerLost,
+            isOpen: isResponseLost,
           },
     afterSuccess: afterSaved,
     onDone: onSaved,

@@ -14,10 +14,10 @@ import { useListState } from './useListState';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { PageHeader } from '@/components/ui/PageHeader';
-import { wordsOf } from '@/domain/values/emptyList';
+import { emptyListMessage } from '@/domain/values/emptyList';
 import { Pager } from './Pager';
 import { InlineError } from '@/components/feedback/InlineError';
-import { ServerWords } from '@/components/feedback/ServerWords';
+import { ServerMessage } from '@/components/feedback/ServerMessage';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { FilterButtons } from './FilterHeader';
@@ -96,7 +96,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const dispatch = useAppDispatch();
 
   const records = query.data ?? noRows;
-  const words = wordsOf(records);
+  const words = emptyListMessage(records);
   const status = query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading';
   const { filter } = list.query;
   const table = useListTable({
@@ -263,7 +263,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
             records.length > 0 ? (
               `No row has “${filter.trim()}”`
             ) : words ? (
-              <ServerWords text={words} />
+              <ServerMessage text={words} />
             ) : blank ? undefined : (
               'No rows yet'
             )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
 
 const quotations = '/user_admin_policy_quotations';
@@ -11,7 +11,7 @@ function numbersShown(): readonly (string | null)[] {
 }
 
 beforeEach(() => {
-  answersAlways('/viewpolicyquotationlist', {
+  respondsAlways('/viewpolicyquotationlist', {
     Policyquotations: [
       { id: 8101, intake_id: 552, unique_id: 'POL-8101', policyeffectivedate: '2020-01-05' },
       { id: 8102, intake_id: 552, unique_id: 'POL-8102', policyeffectivedate: '2999-01-05' },
@@ -51,7 +51,7 @@ test('the rows are the same after a record was opened and left', async () => {
 
 test('binders with a payment due are those that still owe what is due, oldest first, with what is due', async () => {
   const binder = { intake_id: 552, policyschedule: '3months', policyamount: '1200' };
-  answersAlways('/viewpolicybinderlist', {
+  respondsAlways('/viewpolicybinderlist', {
     Policyquotations: [
       { ...binder, id: 8204, unique_id: 'BDR-8204', policyeffectivedate: '2020-06-30', balance: '900' },
       { ...binder, id: 8201, unique_id: 'BDR-8201', policyeffectivedate: '2020-01-31', balance: '900' },
@@ -101,7 +101,7 @@ test.each([
     ['2.csv'],
   ],
 ] as const)('%s shows the files that wait', async (url, as, path, key, files, names) => {
-  answersAlways(path, {
+  respondsAlways(path, {
     [key]: files.map((file, index) => ({ id: 8301 + index, file_name: `${index + 1}.csv`, ...file })),
   });
   openAt(url, { as });

@@ -3,7 +3,7 @@ import {
   categoryLabel,
   categoryTitle,
   highlightPrefixes,
-  markedPlace,
+  markedMenu,
   menuBarHeight,
   menuTarget,
   stripHighlight,
@@ -154,7 +154,7 @@ describe('the marked entries', () => {
   ];
   const none = { menu: '', submenu: '' };
   const idsAt = (paths: readonly string[], chosen = none): unknown[] => {
-    const { menu, item: marked } = markedPlace(places, paths, chosen);
+    const { menu, item: marked } = markedMenu(places, paths, chosen);
     return [menu?.id, marked?.id];
   };
 

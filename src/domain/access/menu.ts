@@ -21,7 +21,7 @@ export function submenuTarget(item: SubMenuEntry, parent: Pick<MenuEntry, 'id'>)
 }
 
 /** A category with one of its entries; either may be missing. */
-export interface MenuPlace {
+export interface MarkedMenu {
   readonly menu?: MenuEntry | undefined;
   readonly item?: SubMenuEntry | undefined;
 }
@@ -36,15 +36,15 @@ function coverage(target: string | undefined, path: string): number {
  * What the menus mark: the entry whose target is the longest beginning of the first path that any entry fits. Of several
  * equal ones it is the chosen one, then the first; where no path fits it is what was chosen.
  */
-export function markedPlace(
+export function markedMenu(
   menus: readonly MenuEntry[],
   paths: readonly string[],
   chosen: { readonly menu: string; readonly submenu: string },
-): MenuPlace {
+): MarkedMenu {
   const isChosenMenu = ({ id }: MenuEntry): boolean => String(id) === chosen.menu;
   const isChosenItem = ({ id }: SubMenuEntry): boolean => String(id) === chosen.submenu;
   for (const path of paths) {
-    let best: MenuPlace = {};
+    let best: MarkedMenu = {};
     let most = 0;
     for (const menu of menus) {
       for (const item of [undefined, ...menu.subMenu]) {

@@ -8,10 +8,10 @@ import {
   permissionLevels,
   place,
   repeatedItems,
-  samePlaces,
+  haveSameLevels,
   unassign,
   toPermissionRequest,
-  unplacedItems,
+  unassignedItems,
   type PermissionBoard,
   type PermissionItem,
 } from './permissions';
@@ -34,7 +34,7 @@ const keys = (items: readonly PermissionItem[]): string[] => items.map(({ key })
 const boxes = (board: PermissionBoard) => permissionLevels.map((level) => keys(itemsAt(board, level)));
 
 test('PERM-02 the left list holds every menu item and sub-item in the order of the menu', () => {
-  expect(unplacedItems(boardOf(menu)).map((item) => [item.key, itemLabel(item)])).toEqual([
+  expect(unassignedItems(boardOf(menu)).map((item) => [item.key, itemLabel(item)])).toEqual([
     ['1/0', 'Policies'],
     ['1/11', 'Quotations'],
     ['1/12', 'Reports'],
@@ -48,14 +48,14 @@ test('PERM-02 the left list holds every menu item and sub-item in the order of t
 test('PERM-07 PERM-08 PERM-10 an item dropped into a box leaves the left list and every other box', () => {
   const inRead = place(boardOf(menu), '1/11', 'read');
   expect(boxes(inRead)).toEqual([['1/11'], [], []]);
-  expect(keys(unplacedItems(inRead))).toEqual(['1/0', '1/12', '2/0', '3/0', '3/11']);
+  expect(keys(unassignedItems(inRead))).toEqual(['1/0', '1/12', '2/0', '3/0', '3/11']);
   expect(boxes(place(inRead, '1/11', 'admin'))).toEqual([[], [], ['1/11']]);
   expect(boxes(inRead)).toEqual([['1/11'], [], []]);
 });
 
 test('PERM-09 a removed item is back at its place in the left list', () => {
   const board = unassign(place(boardOf(menu), '1/11', 'admin'), '1/11');
-  expect(unplacedItems(board)).toEqual(boardOf(menu).items);
+  expect(unassignedItems(board)).toEqual(boardOf(menu).items);
 });
 
 test('PERM-07 an item that is not on the board can be neither placed nor removed', () => {
@@ -65,7 +65,7 @@ test('PERM-07 an item that is not on the board can be neither placed nor removed
 });
 
 test('PERM-11 Q-068 placing a menu item does not place its sub-items', () => {
-  expect(keys(unplacedItems(place(boardOf(menu), '1/0', 'admin')))).toContain('1/11');
+  expect(keys(unassignedItems(place(boardOf(menu), '1/0', 'admin')))).toContain('1/11');
 });
 
 test('PERM-07 the item moved last stands last in its box', () => {
@@ -85,11 +85,11 @@ test('PERM-07 to PERM-10 whatever the order of gestures, every item is in exactl
         board = to === 'left' ? unassign(board, moved) : place(board, moved, to);
         if (expected.has(moved)) expected.set(moved, to);
       }
-      const places = [...boxes(board), keys(unplacedItems(board))];
+      const places = [...boxes(board), keys(unassignedItems(board))];
       expect(places.flat().toSorted()).toEqual(keys(board.items).toSorted());
       for (const [one, to] of expected) {
         const level = permissionLevels.find((name) => name === to);
-        expect(keys(level ? itemsAt(board, level) : unplacedItems(board))).toContain(one);
+        expect(keys(level ? itemsAt(board, level) : unassignedItems(board))).toContain(one);
       }
     }),
     { seed: 1, numRuns: 1000 },
@@ -106,8 +106,8 @@ test('PERM-07 what is saved and read again is the same board, by ids', () => {
         return to ? place(now, key, to) : now;
       }, empty);
       const saved = toPermissionRequest(board, request);
-      expect(samePlaces(boardOf(menu, saved), board)).toBe(true);
-      expect(samePlaces(boardOf(menu, { ...saved, format2: [] }), board)).toBe(true);
+      expect(haveSameLevels(boardOf(menu, saved), board)).toBe(true);
+      expect(haveSameLevels(boardOf(menu, { ...saved, format2: [] }), board)).toBe(true);
       expect(toPermissionRequest(boardOf(menu, saved), request)).toEqual(saved);
     }),
     { seed: 1, numRuns: 1000 },
@@ -259,8 +259,8 @@ test.each([
 test('PERM-05 a board is changed when a level differs, not when only the order of gestures does', () => {
   const one = place(place(boardOf(menu), '1/0', 'read'), '2/0', 'read');
   const other = place(place(boardOf(menu), '2/0', 'read'), '1/0', 'read');
-  expect(samePlaces(one, other)).toBe(true);
-  expect(samePlaces(one, place(other, '1/0', 'admin'))).toBe(false);
-  expect(samePlaces(one, unassign(other, '1/0'))).toBe(false);
-  expect(samePlaces(unassign(other, '1/0'), one)).toBe(false);
+  expect(haveSameLevels(one, other)).toBe(true);
+  expect(haveSameLevels(one, place(other, '1/0', 'admin'))).toBe(false);
+  expect(haveSameLevels(one, unassign(other, '1/0'))).toBe(false);
+  expect(haveSameLevels(unassign(other, '1/0'), one)).toBe(false);
 });

@@ -154,13 +154,13 @@ export function unassign(board: PermissionBoard, key: string): PermissionBoard {
 }
 
 /** PERM-10: the left list: the items that are in no box, in the menu's order. */
-export function unplacedItems({ items, placed }: PermissionBoard): PermissionItem[] {
+export function unassignedItems({ items, placed }: PermissionBoard): PermissionItem[] {
   return items.filter(({ key }) => !placed.has(key));
 }
 
 /** A menu item with its sub-items that are in no box: what moves together. */
 export function withEntries(board: PermissionBoard, main: PermissionItem): readonly PermissionItem[] {
-  return unplacedItems(board).filter(({ main_id }) => sameId(main_id, main.main_id));
+  return unassignedItems(board).filter(({ main_id }) => sameId(main_id, main.main_id));
 }
 
 /** The items of a box, in the order in which they were placed. */
@@ -176,7 +176,7 @@ export function matching(items: readonly PermissionItem[], search: string): Perm
 }
 
 /** Whether two boards place the same items at the same levels. */
-export function samePlaces(one: PermissionBoard, other: PermissionBoard): boolean {
+export function haveSameLevels(one: PermissionBoard, other: PermissionBoard): boolean {
   return (
     one.placed.size === other.placed.size &&
     [...one.placed].every(([key, level]) => other.placed.get(key) === level)

@@ -1,4 +1,4 @@
-import { isZipField, canFill, zipPlaces, zipTargets, zipValue } from './zipFill';
+import { isZipField, canFill, zipFields, zipTargets, zipValue } from './zipFill';
 
 test.each([
   ['Postal Code', 'zipcode', true],
@@ -68,7 +68,7 @@ test('FIELD-16 what the zip field’s group lacks is filled in the other groups,
   const mailing = { display: 'single', attributes: [zip, part('State')] };
   const other = { display: 'double', attributes: [part('City'), part('Country')] };
   const found = (from: typeof own): unknown =>
-    [...zipPlaces(from, [table, own, mailing, other])].map(([key, { group }]) => [key, group]);
+    [...zipFields(from, [table, own, mailing, other])].map(([key, { group }]) => [key, group]);
   expect(found(own)).toEqual([
     ['city', own],
     ['country', other],

@@ -37,7 +37,7 @@ export function zipTargets<Target extends Named>(attributes: readonly Target[]):
  * FIELD-16: where a lookup fills: in the zip field's own group first. What that lacks is looked for in the other groups,
  * but in none with a zip field of its own, and in no Table: there only the same row belongs together (Q-150).
  */
-export function zipPlaces<Group extends { display: string; attributes: readonly Named[] }>(
+export function zipFields<Group extends { display: string; attributes: readonly Named[] }>(
   own: Group,
   groups: readonly Group[],
 ): Map<ZipPart, { group: Group; attribute: Group['attributes'][number] }> {

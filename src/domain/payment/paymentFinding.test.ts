@@ -1,5 +1,5 @@
 import type { Payment } from '@/domain/records/quotations';
-import { findPayment, readSentPayment, toSentPayment, type PaymentEvidence } from './paymentFinding';
+import { findPayment, readSentPayment, toSentPayment, type PaymentSnapshot } from './paymentFinding';
 import type { Finding } from '@/domain/saving/sentAction';
 
 function aPayment(policyPaymentType: string, paidamount: string): Payment {
@@ -22,12 +22,12 @@ const payment = { policyPaymentType: 'ACH', paid: 5_000 };
 const earlier = aPayment('ACH', '50');
 const ours = aPayment('ACH', '50.00');
 const other = aPayment('CREDIT CARD', '10');
-const before: PaymentEvidence = { history: [earlier], balance: 20_000 };
+const before: PaymentSnapshot = { history: [earlier], balance: 20_000 };
 const sent = toSentPayment(payment, before);
 
 const twice = { times: 2 };
 
-test.each<[string, PaymentEvidence, Finding]>([
+test.each<[string, PaymentSnapshot, Finding]>([
   ['listed once more, and the balance is lower by it', { history: [earlier, ours], balance: 15_000 }, 'done'],
   [
     'listed in other letters, and the balance is lower by it',

@@ -3,7 +3,7 @@ import { parseMoney } from '@/domain/text/money';
 import type { Finding, PlainData } from '@/domain/saving/sentAction';
 
 /** What the server shows of a binder's payments; a part that could not be read is undefined. */
-export interface PaymentEvidence {
+export interface PaymentSnapshot {
   readonly history: readonly Payment[] | undefined;
   /** In cents. */
   readonly balance: number | undefined;
@@ -35,7 +35,7 @@ function countAlike(history: readonly Payment[], { policyPaymentType, paid }: Pa
 /** What is kept of a payment before it is sent. */
 export function toSentPayment(
   { policyPaymentType, paid }: PaymentTerms,
-  { history, balance }: PaymentEvidence,
+  { history, balance }: PaymentSnapshot,
 ): SentPayment & { readonly [key: string]: PlainData } {
   return {
     policyPaymentType,
@@ -78,7 +78,7 @@ export function gainedPayment(
  * that is lower by exactly its amount. More than one more entry is said as it is: a browser may repeat a request by itself
  * when its connection breaks. Nothing is concluded from a part that could not be read, before or after.
  */
-export function findPayment(sent: SentPayment, { history, balance }: PaymentEvidence): Finding {
+export function findPayment(sent: SentPayment, { history, balance }: PaymentSnapshot): Finding {
   if (sent.alike === null || sent.listed === null || history === undefined) return 'unknown';
   const more = countAlike(history, sent) - sent.alike;
   if (more > 1) return { times: more };

@@ -8,7 +8,7 @@ import {
   scheduleDate,
   scheduleOptions,
   scheduleRows,
-  scheduleWords,
+  scheduleText,
 } from './schedule';
 
 const now = new Date(2024, 4, 9, 23, 59);
@@ -48,7 +48,7 @@ test.each([
   ['weekly', 'weekly'],
   ['', ''],
 ])('SCHED-09 SCHED-14 the stored schedule %p reads %p', (stored, words) => {
-  expect(scheduleWords(stored)).toBe(words);
+  expect(scheduleText(stored)).toBe(words);
 });
 
 test.each([

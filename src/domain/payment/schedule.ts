@@ -27,7 +27,7 @@ export function monthsOf(option: unknown): number | undefined {
 }
 
 /** SCHED-09, SCHED-14: a stored schedule in words, '4 Months' included; a text that is none is shown as it is. */
-export function scheduleWords(value: string): string {
+export function scheduleText(value: string): string {
   const months = monthsOf(value);
   if (months === undefined) return value;
   if (months === YEAR) return '1 Year';

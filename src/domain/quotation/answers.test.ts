@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anAttribute } from '@/testing/builders/quotationParts';
+import { anAttribute } from '@/testing/builders/quotationBuilders';
 import {
   answerOf,
   detailsText,

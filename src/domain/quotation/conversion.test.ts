@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { aCoverage, aGroup, anAttribute, anIntake, aRecord } from '@/testing/builders/quotationParts';
+import { aCoverage, aGroup, anAttribute, anIntake, aRecord } from '@/testing/builders/quotationBuilders';
 import type { Attribute } from '../records/attributes';
 import type { Customer, QuotationPayload } from '../records/quotations';
 import { setAnswer } from './answers';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCoverage } from '@/testing/builders/quotationParts';
+import { aCoverage } from '@/testing/builders/quotationBuilders';
 import { parseMoney } from '@/domain/text/money';
 import { amountNote, type FormLine } from './coverage';
 import {

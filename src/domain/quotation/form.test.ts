@@ -1,4 +1,4 @@
-import { aCoverage, anIntake, aRecord } from '@/testing/builders/quotationParts';
+import { aCoverage, anIntake, aRecord } from '@/testing/builders/quotationBuilders';
 import { coverageText } from './coverageText';
 import { newQuotationForm } from './form';
 import { fromRecord, toUpdatePayload, withProgramCoverages } from './conversion';

@@ -1,4 +1,4 @@
-import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import type { IntakeAttributeGroup } from '../records/attributes';
 import { answerOf, detailsText, readDetails, setAnswer, writeDetails } from './answers';
 import {

@@ -1,4 +1,4 @@
-import { aRecord } from '@/testing/builders/quotationParts';
+import { aRecord } from '@/testing/builders/quotationBuilders';
 import { fromRecord } from './conversion';
 import {
   agentOf,

@@ -1,4 +1,4 @@
-import { aRecord } from '@/testing/builders/quotationParts';
+import { aRecord } from '@/testing/builders/quotationBuilders';
 import { customerText, premiumLines, recordLines, type HeaderLine } from './headerLines';
 
 function said(lines: readonly HeaderLine[]): [string, string][] {

@@ -6,7 +6,7 @@ import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import { admittedText, autoPaymentText } from '@/domain/values/flags';
 import { showUsd } from '@/domain/text/money';
 import { noLongerListed } from '@/domain/records/ids';
-import { scheduleWords } from '@/domain/payment/schedule';
+import { scheduleText } from '@/domain/payment/schedule';
 
 /** A field of a quotation with its label; the text is blank if nothing is stored. */
 export interface HeaderLine {
@@ -40,9 +40,9 @@ export function premiumLines(
       note: notes.get('policyeffectivedate'),
     },
     { label: 'Exp Date', text: dateOr(record.policyscheduledate), note: notes.get('policyscheduledate') },
-    { label: 'Policy Duration', text: scheduleWords(record.policyduration) },
-    { label: 'Policy Schedule', text: scheduleWords(record.policyschedule) },
-    { label: 'Payment Schedule', text: scheduleWords(record.paymentschedule) },
+    { label: 'Policy Duration', text: scheduleText(record.policyduration) },
+    { label: 'Policy Schedule', text: scheduleText(record.policyschedule) },
+    { label: 'Payment Schedule', text: scheduleText(record.paymentschedule) },
     { label: 'Grace Period', text: dateOr(record.policyquotation_graceperiod) },
     { label: 'Payment Grace Period', text: dateOr(record.paymentgraceperiod) },
     { label: 'Admitted', text: admittedText(record.Admitted) },

@@ -1,11 +1,11 @@
-import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import type { Quotation } from '../records/quotations';
 import { setAnswer, type Answers } from './answers';
 import { fromRecord, toUpdatePayload } from './conversion';
 import { withLines, type FormLine } from './coverage';
 import { addRow, prepareAnswers } from './groups';
 import { knownFields, withDuration, type QuotationHeader } from './header';
-import { compareQuotations, type ChangedPart } from './mergeQuotations';
+import { compareQuotations, type ChangedValue } from './mergeQuotations';
 import type { QuotationForm } from './form';
 
 const now = new Date(2026, 0, 6, 9);
@@ -84,7 +84,7 @@ function compare(mine: QuotationForm, theirs: Fields, opened = stored()) {
   });
 }
 
-function words(changes: readonly ChangedPart[] = []): string[] {
+function words(changes: readonly ChangedValue[] = []): string[] {
   return changes.map(({ label, by, opened, theirs, mine, isSecret }) =>
     [label, by, ...(isSecret ? ['secret'] : [opened, theirs, mine])].join(' | '),
   );

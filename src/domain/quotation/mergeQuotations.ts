@@ -23,9 +23,9 @@ import {
   lineKey,
   partsOf,
   tableKey,
-  type PartsShape,
-  type QuotationPart,
-} from './quotationParts';
+  type ValuesShape,
+  type QuotationValue,
+} from './quotationValues';
 
 /** A quotation in its three states: as the form was opened with it, as it is stored now, and as the form holds it. */
 interface QuotationStates {
@@ -36,7 +36,7 @@ interface QuotationStates {
 }
 
 /** A part, or parts that follow from each other, in three states as a person reads them. */
-export interface ChangedPart {
+export interface ChangedValue {
   /** The key of its first part. */
   readonly name: string;
   readonly label: string;
@@ -48,7 +48,7 @@ export interface ChangedPart {
 }
 
 interface QuotationConflict {
-  readonly changes: readonly ChangedPart[];
+  readonly changes: readonly ChangedValue[];
   /** The form to send: theirs where the user changed nothing, and of what both changed all but the parts named here. */
   readonly merge: (keepsMine: ReadonlySet<string>) => QuotationForm;
 }
@@ -80,7 +80,7 @@ export function compareQuotations(states: QuotationStates): QuotationConflict | 
     opened: valuesOf(parts.opened),
     theirs: valuesOf(parts.theirs),
     mine: valuesOf(parts.mine),
-    together: disjoint(together(groups, shape, mine)),
+    mergeAsGroup: disjoint(fieldsToMerge(groups, shape, mine)),
   });
   if (!wouldOverwrite(units)) return undefined;
   return {
@@ -94,7 +94,7 @@ function asSent(form: QuotationForm, groups: readonly FormGroup[]): QuotationFor
   return { ...form, header: { ...form.header, ...sentFields(form, groups) } };
 }
 
-function shapeOf({ opened, theirs, mine, groups }: QuotationStates): PartsShape {
+function shapeOf({ opened, theirs, mine, groups }: QuotationStates): ValuesShape {
   const forms = [opened, theirs, mine];
   const isReadable = ({ details }: QuotationForm): boolean => !keepsOriginal(details) && !details.isList;
   const isSame = (of: (form: QuotationForm) => string): boolean => new Set(forms.map(of)).size === 1;
@@ -115,12 +115,12 @@ function shapeOf({ opened, theirs, mine, groups }: QuotationStates): PartsShape 
   };
 }
 
-function valuesOf(parts: ReadonlyMap<string, QuotationPart>): Record<string, unknown> {
+function valuesOf(parts: ReadonlyMap<string, QuotationValue>): Record<string, unknown> {
   return Object.fromEntries([...parts].map(([key, { value }]) => [key, value]));
 }
 
 /** The keys of parts that follow from each other; a key may be in several of these lists. */
-function together(groups: readonly FormGroup[], shape: PartsShape, mine: QuotationForm): string[][] {
+function fieldsToMerge(groups: readonly FormGroup[], shape: ValuesShape, mine: QuotationForm): string[][] {
   const fields = togetherFields.map((names) => names.map(headerKey));
   const carried =
     shape.answers === 'whole'
@@ -163,8 +163,8 @@ function disjoint(lists: readonly (readonly string[])[]): string[][] {
 function changedPart(
   keys: readonly string[],
   by: ChangedBy,
-  parts: Readonly<Record<'opened' | 'theirs' | 'mine', ReadonlyMap<string, QuotationPart>>>,
-): ChangedPart {
+  parts: Readonly<Record<'opened' | 'theirs' | 'mine', ReadonlyMap<string, QuotationValue>>>,
+): ChangedValue {
   const differs = (key: string): boolean => {
     const before = parts.opened.get(key)?.value;
     return [parts.theirs, parts.mine].some((each) => !isSameInSubstance(each.get(key)?.value, before));
@@ -174,7 +174,7 @@ function changedPart(
   const shown = seen.length > 0 ? seen : changed;
   // A field and the question that carries it say the same under the same name.
   const labelled = new Map(shown.map((key) => [parts.mine.get(key)?.label ?? plainName(key), key]));
-  const textOf = (form: ReadonlyMap<string, QuotationPart>): string =>
+  const textOf = (form: ReadonlyMap<string, QuotationValue>): string =>
     [...labelled.values()]
       .map((key) => form.get(key)?.text ?? '')
       .filter(Boolean)
@@ -195,7 +195,7 @@ function plainName(key: string): string {
   return key.startsWith('header/') ? key.slice('header/'.length).replaceAll('_', ' ') : 'Other data';
 }
 
-function merged(states: QuotationStates, shape: PartsShape, taken: ReadonlySet<string>): QuotationForm {
+function merged(states: QuotationStates, shape: ValuesShape, taken: ReadonlySet<string>): QuotationForm {
   const { theirs, mine, groups } = states;
   return {
     header: {
@@ -217,7 +217,7 @@ function takenFields(theirs: QuotationHeader, taken: ReadonlySet<string>): Parti
 /** Theirs with the user's own answers in it, so that what no form shows stays as it is stored. */
 function mergedDetails(
   { theirs, mine, groups }: QuotationStates,
-  shape: PartsShape,
+  shape: ValuesShape,
   taken: ReadonlySet<string>,
 ): QuotationForm['details'] {
   if (shape.answers === 'whole') return taken.has(allAnswersKey) ? theirs.details : mine.details;
@@ -238,7 +238,7 @@ function mergedDetails(
 function mergedCoverage(
   theirs: CoverageState,
   mine: CoverageState,
-  shape: PartsShape,
+  shape: ValuesShape,
   taken: ReadonlySet<string>,
 ): CoverageState {
   if (shape.lines === 'whole') return taken.has(allLinesKey) ? theirs : mine;

@@ -1,4 +1,4 @@
-import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
 import { setAnswer } from './answers';
 import { fromRecord, toUpdatePayload } from './conversion';

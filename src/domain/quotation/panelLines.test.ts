@@ -1,4 +1,4 @@
-import { aRecord } from '@/testing/builders/quotationParts';
+import { aRecord } from '@/testing/builders/quotationBuilders';
 import { moneyLines, originLines } from './panelLines';
 
 function texts(lines: ReturnType<typeof moneyLines>): string[] {

@@ -1,4 +1,4 @@
-import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import { setAnswer } from './answers';
 import { withLines } from './coverage';
 import type { QuotationForm } from './form';

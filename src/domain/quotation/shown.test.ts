@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import { attributeTypes } from '@/domain/attributes/attributes';
 import { readDetails } from './answers';
 import { knownFields } from './header';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import type { Quotation } from '../records/quotations';
 import { changesBetween, type Change, type VersionChanges } from './versionChanges';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { absentOf, noteAbsent, withAbsent, withoutBlanks } from './absent';
+import { absentOf, noteAbsent, withAbsent, omitUntouchedMissingKeys } from './absent';
 import { Secret } from '@/domain/text/secret';
 
 const source = { id: 7, name: 'Boston', code: null };
@@ -8,16 +8,16 @@ const read = { id: 7, name: 'Boston', code: '', note: '', rank: 0, key: new Secr
 test('a record that was answered whole is the record itself', () => {
   const whole = { id: 7, name: '' };
   expect(noteAbsent(whole, { id: '7', name: '' })).toBe(whole);
-  expect(withoutBlanks(whole)).toBe(whole);
+  expect(omitUntouchedMissingKeys(whole)).toBe(whole);
 });
 
 test('what is still blank goes back as it was answered: as null, or not at all', () => {
-  expect(withoutBlanks(noteAbsent(read, source))).toEqual({ id: 7, name: 'Boston', code: null });
+  expect(omitUntouchedMissingKeys(noteAbsent(read, source))).toEqual({ id: 7, name: 'Boston', code: null });
 });
 
 test('what was given a value goes back with it, also in a copy of the record', () => {
   const record = { ...noteAbsent(read, source), note: 'new', rank: '3', key: new Secret('s3cret') };
-  expect(withoutBlanks(record)).toEqual({
+  expect(omitUntouchedMissingKeys(record)).toEqual({
     ...{ id: 7, name: 'Boston', code: null },
     ...{ note: 'new', rank: '3', key: new Secret('s3cret') },
   });
@@ -28,7 +28,7 @@ test.each([
   ['a text that became 0', { note: '' }, { note: '0' }, { note: '0' }],
   ['a list', { files: undefined }, { files: ['a.pdf'] }, { files: ['a.pdf'] }],
 ])('%s', (_what, blank, now, sent) => {
-  expect(withoutBlanks({ ...noteAbsent(blank, {}), ...now })).toEqual(sent);
+  expect(omitUntouchedMissingKeys({ ...noteAbsent(blank, {}), ...now })).toEqual(sent);
 });
 
 test('the id is never noted: it is the one that was asked for', () => {
@@ -41,7 +41,7 @@ test('keys can be taken off the note; without any it is gone', () => {
     record,
     absentOf(record).filter(({ key }) => key !== 'note'),
   );
-  expect(withoutBlanks(rest)).toEqual({ id: 7, name: 'Boston', code: null, note: '' });
+  expect(omitUntouchedMissingKeys(rest)).toEqual({ id: 7, name: 'Boston', code: null, note: '' });
   expect(Object.keys(withAbsent(record, []))).toEqual(Object.keys(read));
 });
 
@@ -50,7 +50,7 @@ test('a foreign value under the key of the note is no note', () => {
     fc.property(fc.anything(), (value) => {
       const record = { '(absent)': value };
       expect(absentOf(record)).toEqual([]);
-      expect(withoutBlanks(record)).toBe(record);
+      expect(omitUntouchedMissingKeys(record)).toBe(record);
     }),
     { seed: 1, numRuns: 200 },
   );

@@ -30,7 +30,7 @@ export function absentOf(record: object): readonly Absent[] {
 
 /**
  * The record with these keys noted as absent, and no others. The note goes along in copies of the record until the
- * record is sent (`withoutBlanks`).
+ * record is sent (`omitUntouchedMissingKeys`).
  */
 export function withAbsent<T extends object>(record: T, list: readonly Absent[]): T {
   if (list.length > 0) return { ...record, [place]: new AbsentKeys(list) };
@@ -54,7 +54,7 @@ export function noteAbsent<T extends object>(record: T, source: object): T {
  * The record as it is sent back: a key that the answer left out stays out, and one that was null is null again, unless it
  * has been given a value since. A blank in its place would overwrite what the server has.
  */
-export function withoutBlanks(record: object): object {
+export function omitUntouchedMissingKeys(record: object): object {
   const note = noteOf(record);
   if (!note) return record;
   const absent = new Map(note.list.map((one) => [one.key, one]));

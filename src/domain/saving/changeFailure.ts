@@ -19,7 +19,7 @@ export class RepeatedError extends UnverifiedError {
  * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's
  * (`isLostStatus`). An error of the server itself is an answer.
  */
-export function isAnswerLost(error: unknown): boolean {
+export function isResponseLost(error: unknown): boolean {
   if (!isCallFailure(error)) return true;
   if (error.kind === 'serverError') return isLostStatus(error.status ?? 0);
   return isUnconfirmed(error);

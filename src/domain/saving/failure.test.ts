@@ -1,11 +1,11 @@
-import { isAnswerLost, isSessionOver } from './changeFailure';
+import { isResponseLost, isSessionOver } from './changeFailure';
 import {
   failureOfStatus,
   isCallFailure,
   isRefused,
   isUnconfirmed,
-  refusalWords,
-  serverWords,
+  refusalMessage,
+  serverMessage,
   type FailureKind,
 } from './failure';
 
@@ -91,7 +91,7 @@ test.each<[FailureKind, number | undefined, boolean]>([
   ['cancelled', undefined, true],
 ])('the answer of a call that ended as %p with status %p is lost: %p', (kind, status, expected) => {
   const failure = { kind, path: '/createcountry', ...(status === undefined ? {} : { status }) };
-  expect(isAnswerLost(failure)).toBe(expected);
+  expect(isResponseLost(failure)).toBe(expected);
 });
 
 test.each<[FailureKind, number | undefined, boolean]>([
@@ -118,7 +118,7 @@ test('an error that is no failure of a call is no refusal', () => {
 });
 
 test('what is no failure of a call leaves the end open', () => {
-  expect(isAnswerLost(new DOMException('Aborted', 'AbortError'))).toBe(true);
+  expect(isResponseLost(new DOMException('Aborted', 'AbortError'))).toBe(true);
 });
 
 test.each<[string | undefined, string | undefined]>([
@@ -131,7 +131,7 @@ test.each<[string | undefined, string | undefined]>([
   ['a'.repeat(300), 'a'.repeat(300)],
   ['\u{1f4b3}'.repeat(301), `${'\u{1f4b3}'.repeat(299)}…`],
 ])("the server's words %j are shown as %j", (message, shown) => {
-  expect(serverWords(message)).toBe(shown);
+  expect(serverMessage(message)).toBe(shown);
 });
 
 test.each<[FailureKind, number | undefined, string | undefined]>([
@@ -142,5 +142,5 @@ test.each<[FailureKind, number | undefined, string | undefined]>([
   ['unreachable', undefined, undefined],
 ])('of a call that ended as %p with status %p the words of a refusal are %p', (kind, status, shown) => {
   const failure = { kind, path: '/createcountry', message: 'Card declined' };
-  expect(refusalWords(status === undefined ? failure : { ...failure, status })).toBe(shown);
+  expect(refusalMessage(status === undefined ? failure : { ...failure, status })).toBe(shown);
 });

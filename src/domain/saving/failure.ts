@@ -26,7 +26,7 @@ export function isCallFailure(error: unknown): error is CallFailure {
 const maxServerWords = 300;
 
 /** A text of the server for one line: no control characters, at most 300 characters; undefined when nothing is left. */
-export function serverWords(text: string | undefined): string | undefined {
+export function serverMessage(text: string | undefined): string | undefined {
   const line = (text ?? '').replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim();
   const characters = Array.from(line);
   if (characters.length <= maxServerWords) return line || undefined;
@@ -34,8 +34,8 @@ export function serverWords(text: string | undefined): string | undefined {
 }
 
 /** What the server said when it refused a call; undefined for any other failure and where it said nothing. */
-export function refusalWords(error: unknown): string | undefined {
-  return isCallFailure(error) && isRefused(error) ? serverWords(error.message) : undefined;
+export function refusalMessage(error: unknown): string | undefined {
+  return isCallFailure(error) && isRefused(error) ? serverMessage(error.message) : undefined;
 }
 
 /** Whether the server may have carried the call out all the same, so that nothing may be sent again unasked. */

@@ -64,7 +64,7 @@ const checkEachMs = 120_000;
  * How long a request may take to be answered, in milliseconds: a payment gateway may be slow, and after an early timeout
  * the user would not know whether the payment was made.
  */
-export const answerLimitMs = 120_000;
+export const responseLimitMs = 120_000;
 
 /** Before so many milliseconds have passed after an answer was lost, an unchanged record proves nothing. */
 const graceMs = 120_000;
@@ -108,7 +108,7 @@ export function untilNextCheck({ sentAt, lostAt }: SentAction, now: number): num
  * lost. Where nothing is known of the answer, the request may be under way for as long as one may take.
  */
 export function provenFrom({ sentAt, lostAt }: SentAction): number {
-  return (lostAt ?? sentAt + answerLimitMs) + graceMs;
+  return (lostAt ?? sentAt + responseLimitMs) + graceMs;
 }
 
 /** Whether the server refused the action; it may have carried out a first request that the browser then repeated. */

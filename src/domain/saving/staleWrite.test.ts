@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noteAbsent, withoutBlanks } from './absent';
+import { noteAbsent, omitUntouchedMissingKeys } from './absent';
 import { Secret } from '@/domain/text/secret';
 import {
   changedFields,
@@ -79,10 +79,13 @@ describe('what has changed since the form was opened', () => {
 });
 
 describe('who has changed what', () => {
-  const by = (theirs: object, mine: object, together?: string[][]): [string, ChangedBy][] =>
-    changedUnits({ opened, theirs: { ...opened, ...theirs }, mine: { ...opened, ...mine }, together }).map(
-      ({ keys, by }) => [keys.join('+'), by],
-    );
+  const by = (theirs: object, mine: object, mergeAsGroup?: string[][]): [string, ChangedBy][] =>
+    changedUnits({
+      opened,
+      theirs: { ...opened, ...theirs },
+      mine: { ...opened, ...mine },
+      mergeAsGroup,
+    }).map(({ keys, by }) => [keys.join('+'), by]);
 
   test.each<[string, object, object, [string, ChangedBy][]]>([
     ['nobody', {}, {}, []],
@@ -104,9 +107,9 @@ describe('who has changed what', () => {
   });
 
   test('keys that belong together are changed as one', () => {
-    const together = [['name', 'code', 'unknown']];
-    expect(by({ name: 'Salem' }, { code: 'SAL' }, together)).toEqual([['name+code', 'both']]);
-    expect(by({ code: 'SAL', note: 'x' }, {}, together)).toEqual([
+    const mergeAsGroup = [['name', 'code', 'unknown']];
+    expect(by({ name: 'Salem' }, { code: 'SAL' }, mergeAsGroup)).toEqual([['name+code', 'both']]);
+    expect(by({ code: 'SAL', note: 'x' }, {}, mergeAsGroup)).toEqual([
       ['name+code', 'theirs'],
       ['note', 'theirs'],
     ]);
@@ -143,7 +146,7 @@ describe('what is sent', () => {
   test('what was null there is null again; what only this form knows to be left out stays out', () => {
     const mine = noteAbsent({ ...opened, code: '' }, { id: 7, name: 'Boston', note: '' });
     const theirs = noteAbsent({ ...opened, name: '', code: 'B' }, { id: 7, name: null, code: 'B', note: '' });
-    expect(withoutBlanks(mergeFields(mine, theirs, new Set(['name'])))).toEqual({
+    expect(omitUntouchedMissingKeys(mergeFields(mine, theirs, new Set(['name'])))).toEqual({
       id: 7,
       name: null,
       note: '',

@@ -19,7 +19,7 @@ export interface RecordStates<T extends object> {
   readonly theirs: T;
   readonly mine: T;
   /** Keys whose values follow from each other, so that one of the two saves gives all of them. */
-  readonly together?: readonly (readonly string[])[] | undefined;
+  readonly mergeAsGroup?: readonly (readonly string[])[] | undefined;
 }
 
 /**
@@ -104,10 +104,10 @@ function isTouched(opened: object, mine: object, key: string): boolean {
 }
 
 /** The keys of all states, each once: those that belong together as one unit. */
-function unitsOf<T extends object>({ opened, theirs, mine, together = [] }: RecordStates<T>): string[][] {
+function unitsOf<T extends object>({ opened, theirs, mine, mergeAsGroup = [] }: RecordStates<T>): string[][] {
   const keys = keysOf(opened, theirs, mine);
   const known = new Set(keys);
-  const groups = together.map((group) => group.filter((key) => known.has(key)));
+  const groups = mergeAsGroup.map((group) => group.filter((key) => known.has(key)));
   const inGroup = new Map(groups.flatMap((group) => group.map((key) => [key, group] as const)));
   const units = keys.map((key) => inGroup.get(key) ?? [key]);
   return units.filter((unit, index) => unit.length === 1 || units.indexOf(unit) === index);

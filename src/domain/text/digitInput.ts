@@ -1,6 +1,6 @@
 import { cleanTyped } from './cleanText';
 import type { Typed } from './typed';
-import { countMeant, lostNote, type Formatted } from './typedNotes';
+import { countMeaningful, lostNote, type Formatted } from './typedNotes';
 
 /** Where a separator goes: before the digit of that index. */
 type SeparatorBefore = (digitIndex: number) => string;
@@ -25,7 +25,7 @@ export function formatDigits(
     shown += separatorBefore(index) + digit;
     if (index < digitsBehind) position = shown.length;
   });
-  return { text: shown, caret: position, ...lostNote(countMeant(text) - digits.length) };
+  return { text: shown, caret: position, ...lostNote(countMeaningful(text) - digits.length) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cleanTyped } from './cleanText';
 import type { Typed } from './typed';
-import { countMeant, lostNote, type Formatted } from './typedNotes';
+import { countMeaningful, lostNote, type Formatted } from './typedNotes';
 
 /**
  * Masks: a lowercase letter, A uppercase letter, 9 digit, other characters literal (FIELD-02 to FIELD-05, ATTR-16).
@@ -147,7 +147,7 @@ export function applyMask(mask: string, typed: string, typedCaret: number): Form
     }
     if (offset >= ignoredUntil) {
       const next = signs.take(progress, character);
-      if (!next) lost += countMeant(character);
+      if (!next) lost += countMeaningful(character);
       progress = next ?? progress;
     }
     offset += character.length;
@@ -156,7 +156,7 @@ export function applyMask(mask: string, typed: string, typedCaret: number): Form
   return {
     text: progress.text + signs.ending(progress.next),
     caret: position ?? progress.text.length,
-    ...lostNote(lost + countMeant(text.slice(offset))),
+    ...lostNote(lost + countMeaningful(text.slice(offset))),
     ...(note !== undefined && { note }),
   };
 }

@@ -16,7 +16,7 @@ export interface Formatted extends Typed {
 const separators = /[\s()[\].,/:;_+\u2010-\u2015\u2212-]/gu;
 
 /** How many characters carry meaning: blanks, brackets and dashes do not. */
-export function countMeant(text: string): number {
+export function countMeaningful(text: string): number {
   return [...text.replace(separators, '')].length;
 }
 

@@ -7,7 +7,7 @@ export function noRows<T>(words: string | undefined): T[] {
 }
 
 /** What the server said in place of the rows of this list; undefined where it said nothing. */
-export function wordsOf(rows: readonly unknown[]): string | undefined {
+export function emptyListMessage(rows: readonly unknown[]): string | undefined {
   const words: unknown = Reflect.get(rows, place);
   return typeof words === 'string' ? words : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
+import { NotFoundMessage, notFoundHeading } from '@/components/ui/NotFoundMessage';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { sameId } from '@/domain/records/ids';
 import { useSession } from '@/session/useSession';
@@ -19,7 +19,7 @@ export function RequireOwnClient({
     <>
       <PageHeader heading={notFoundHeading} />
       <div className={styles.body}>
-        <NotFoundWords />
+        <NotFoundMessage />
       </div>
     </>
   );

@@ -68,7 +68,7 @@ function GroupFormScreen(): ReactElement {
       {...form}
       nameOf={({ name }) => name}
       save={save}
-      together={[['displaytype', 'numberofrow']]}
+      mergeAsGroup={[['displaytype', 'numberofrow']]}
       backTo={linkTo('/user_admin_attributegroup')}
     >
       <Field.Text name="name" label="Group Name" />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
 const list = '/user_admin_attributegroup';
@@ -38,10 +38,10 @@ test('AGRP-01 AGRP-02 AGRP-03 AGRP-06 AGRP-07 CALL-048 CONST-01 the groups, ten 
 test('a rank keeps the focus while the list is read again', async () => {
   const user = openAt(list);
   await user.click(await screen.findByRole('checkbox', { name: 'Status of Vehicles' }));
-  const save = holdAnswers('/updateattibutegrouprank');
+  const save = holdResponses('/updateattibutegrouprank');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await save.asked;
-  const read = holdAnswers('/viewattributegroup');
+  const read = holdResponses('/viewattributegroup');
   save.release();
   await read.asked;
   const rank = screen.getByLabelText('Rank of Insured');

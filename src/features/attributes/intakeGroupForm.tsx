@@ -78,7 +78,7 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
       ]}
       {...form}
       nameOf={({ name }) => name}
-      together={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
+      mergeAsGroup={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
       backTo={list}
     >
       <GroupChoice />

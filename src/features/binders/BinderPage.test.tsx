@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
-import { answersOnce, cannotBeReached, refuses } from '../../../mocks/scenarios';
+import { respondsOnce, cannotBeReached, refuses } from '../../../mocks/scenarios';
 import { answer, expectPath } from '@/testing/harness/at';
 import { dateText, usdText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { bodiesTo, holdResponses } from '@/testing/harness/server';
 
 const unpaid = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
 /** Paid in part, by card and otherwise. */
@@ -39,7 +39,7 @@ test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, 
 });
 
 test('Schedule Details has its place before the binder has come', async () => {
-  const { release } = holdAnswers('/viewpolicyquotation');
+  const { release } = holdResponses('/viewpolicyquotation');
   openAt(urlOf(unpaid));
   expect(await screen.findByRole('button', { name: 'Schedule Details' })).toBeDisabled();
   release();
@@ -66,7 +66,7 @@ test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 CALL-101 Payment Details is there 
 });
 
 test('BINDER-10 PAY-12 ENT-36 the payment history masks card and bank numbers, and never had a CVV', async () => {
-  answersOnce('/viewpolicypaymenthistory', {
+  respondsOnce('/viewpolicypaymenthistory', {
     policypaymenthistory: [
       {
         id: 1,

@@ -4,7 +4,7 @@ import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
-import { NewPlaceNotice } from '@/components/actions/staleWrite/NewPlaceNotice';
+import { MovedRecordNotice } from '@/components/actions/staleWrite/MovedRecordNotice';
 import { idFromRoute } from '@/domain/records/ids';
 import { withBalance } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
@@ -90,7 +90,7 @@ function Actions({
   return (
     <RecordActions isLong>
       {dialog}
-      <NewPlaceNotice place={place} error={reversal.error} />
+      <MovedRecordNotice place={place} error={reversal.error} />
       {!payment.isDialogOpen && <PaymentNotice process={payment} />}
       {!isBusy && (
         <>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { db } from '../../../mocks/db';
 import {
-  answersAlways,
-  answersOnce,
+  respondsAlways,
+  respondsOnce,
   cannotBeReached,
   failsAfterCommitOnce,
   hangsOnce,
   loadsFail,
-  losesAnswerOnce,
+  losesResponseOnce,
   refuses,
   savesFail,
 } from '../../../mocks/scenarios';
@@ -120,7 +120,7 @@ export const PaymentDetails: Story = { play: () => press('Payment Details') };
 
 /** Without a payment there are no Payment Details. */
 export const NoPayments: Story = {
-  beforeEach: () => answersAlways('/viewpolicypaymenthistory', { policypaymenthistory: [] }),
+  beforeEach: () => respondsAlways('/viewpolicypaymenthistory', { policypaymenthistory: [] }),
 };
 
 export const PaymentsCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicypaymenthistory') };
@@ -200,20 +200,20 @@ export const RecordedTwice: Story = {
   },
 };
 
-export const AnswerLostAndRecorded: Story = { beforeEach: () => losesAnswerOnce(path), play: paid };
+export const AnswerLostAndRecorded: Story = { beforeEach: () => losesResponseOnce(path), play: paid };
 
 export const FailedAfterCommit: Story = { beforeEach: () => failsAfterCommitOnce(path), play: paid };
 
 export const ServerFailed: Story = { beforeEach: () => savesFail(path), play: paid };
 
 export const SuccessNotShown: Story = {
-  beforeEach: () => answersOnce(path, { message: 'Payment received' }),
+  beforeEach: () => respondsOnce(path, { message: 'Payment received' }),
   play: paid,
 };
 
 export const NotConfirmed: Story = {
   beforeEach: () => {
-    losesAnswerOnce(path);
+    losesResponseOnce(path);
     loadsFail('/viewpolicypaymenthistory');
   },
   play: paid,

@@ -6,7 +6,7 @@ import { isComposing } from '@/components/ui/isComposing';
 import {
   itemLabel,
   matching,
-  unplacedItems,
+  unassignedItems,
   withEntries,
   type PermissionBoard,
   type PermissionItem,
@@ -31,7 +31,7 @@ export function MenuItems({ board, move, moveAll }: MenuItemsProps): ReactElemen
   const search = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState('');
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
-  const items = unplacedItems(board);
+  const items = unassignedItems(board);
   const shown = matching(items, searched);
   const ticked = items.filter(({ key }) => ticks.has(key));
   // An item that was moved is not ticked when it comes back.

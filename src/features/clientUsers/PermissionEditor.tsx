@@ -17,7 +17,7 @@ import {
   itemsAt,
   levelNames,
   permissionLevels,
-  samePlaces,
+  haveSameLevels,
   toPermissionRequest,
 } from '@/domain/access/permissions';
 import type { Id } from '@/domain/records/scalars';
@@ -68,7 +68,7 @@ export function PermissionEditor({
   });
   const { board } = edits;
   const draft = useDraft(source, name === undefined ? 'Permissions' : `Permissions of ${name}`);
-  const allowLeave = useLeaveGuard({ isDirty: () => !samePlaces(getState().board, getState().before) });
+  const allowLeave = useLeaveGuard({ isDirty: () => !haveSameLevels(getState().board, getState().before) });
   const move = useCallback<Move>(
     (item, to) => {
       dispatch({ type: 'placed', placings: [[item.key, to]] });

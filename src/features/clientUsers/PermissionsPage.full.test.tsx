@@ -3,7 +3,7 @@ import { answer, button, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../mocks/scenarios';
 import { url, box, left, namesIn, opened } from './PermissionsPage.fixture';
 
 function homeCrumb(): HTMLElement {
@@ -293,7 +293,7 @@ test.each([0, 1, 2])(
   'PERM-11 CALL-037 CALL-038 ENT-13 Q-066 stored permissions keep their levels (form %i)',
   async (form) => {
     const [how, stored] = storedForms()[form] ?? ['', null];
-    answersAlways('/viewclientpermission', { clientEmployeePermission: stored });
+    respondsAlways('/viewclientpermission', { clientEmployeePermission: stored });
     const user = openAt(url);
     await opened();
     expect([how, namesIn(box('Read')), namesIn(box('Admin'))]).toEqual([how, ['Countries'], ['Companies']]);
@@ -309,7 +309,7 @@ test('200 items stand in the list, and one moves', async () => {
     category: { name: `Item ${index + 1}`, url: '', menutype: '1' },
     subMenu: [],
   }));
-  answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
+  respondsAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
   openAt(url);
   // Labels instead of roles: to ask 800 buttons for their roles would take most of the test's time.
   const move = await screen.findByLabelText('Move Item 120 to Admin', {}, { timeout: 30_000 });

@@ -3,7 +3,7 @@ import { button, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 import { url, box, left, namesIn, opened } from './PermissionsPage.fixture';
 
 test('PERM-01 PERM-02 PERM-11 Q-065 the left list holds every menu item and sub-item, in the order of the menu', async () => {
@@ -100,7 +100,7 @@ test('PERM-06 Cancel leads to the users at once, whatever was moved', async () =
 test('PERM-11 CALL-037 CALL-038 ENT-12 ENT-13 Q-067 a record of labels without entries is read by its labels, and keeps its levels', async () => {
   const labels = { read: ['Countries'], read_and_write: [], admin: ['Companies'] };
   const record = { id: 9, ...labels, format1: [], format2: [] };
-  answersAlways('/viewclientpermission', { clientEmployeePermission: [record] });
+  respondsAlways('/viewclientpermission', { clientEmployeePermission: [record] });
   const user = openAt(url);
   await opened();
   expect(namesIn(box('Read'))).toEqual(['Countries']);

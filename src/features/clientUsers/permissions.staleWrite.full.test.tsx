@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expectPath, press } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 
 const path = '/createclientpermission';
 
@@ -15,7 +15,7 @@ async function opened(): Promise<UserEvent> {
 
 /** Another administrator gives the user these boxes; the record has an id of its own. */
 function storeElsewhere(levels: Readonly<Record<string, readonly string[]>>): void {
-  answersAlways('/viewclientpermission', {
+  respondsAlways('/viewclientpermission', {
     clientEmployeePermission: {
       id: 9091,
       uid: 11,

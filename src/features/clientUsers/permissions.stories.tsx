@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longMenus, notSaved, press } from '@/testing/harness/storySteps';
-import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
+import { respondsAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Client users/Permissions',
@@ -19,7 +19,7 @@ export const NothingPlaced: Story = { args: { url: '/permissions/11' } };
 
 export const Empty: Story = {
   args: { url: '/permissions/11' },
-  beforeEach: () => answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] }),
+  beforeEach: () => respondsAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] }),
 };
 
 export const TwoHundredItems: Story = {
@@ -30,7 +30,7 @@ export const TwoHundredItems: Story = {
       category: { name: `Item ${index + 1}`, url: '/company', menutype: '1' },
       subMenu: [],
     }));
-    return answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
+    return respondsAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
   },
 };
 

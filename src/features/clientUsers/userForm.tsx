@@ -127,7 +127,7 @@ export function UserFormPage(): ReactElement {
           password: sealed(typed.password),
         })
       }
-      together={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}
+      mergeAsGroup={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}
       backTo={linkTo('/user_admin_users')}
       validationSchema={validationSchema}
     >

@@ -7,7 +7,7 @@ import { recordedCalls } from '../../../mocks/callLog';
 import { allowPartialUpdates, planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { server } from '../../../mocks/node';
-import { answersAlways, omitsKeys } from '../../../mocks/scenarios';
+import { respondsAlways, omitsKeys } from '../../../mocks/scenarios';
 import { taken, field, write, save } from './users.fixture';
 
 /** The first calls to a path have been answered. */
@@ -77,7 +77,7 @@ describe('the form', () => {
       Object.fromEntries(bareKeys.map((key) => [key, stored()[key]]));
 
     test('CALL-003 CALL-120 USER-12 of both, the record is shown and goes back whole', async () => {
-      answersAlways('/editclientuser', { user: stored(), ...bare(), firstname: 'Stale', id: 13 });
+      respondsAlways('/editclientuser', { user: stored(), ...bare(), firstname: 'Stale', id: 13 });
       const before = { ...stored() };
       const user = openAt('/user_admin_edit_users/13');
       expect(await screen.findByLabelText('First Name')).toHaveValue(before.firstname);
@@ -92,7 +92,7 @@ describe('the form', () => {
     test('CALL-003 CALL-120 USER-13 bare fields fill what the record lacks', async () => {
       Object.assign(stored(), { usertype: 'Agent', agent_id: 243, agent_code: 'AG-102', agent_name: 'Hill' });
       const { usertype: _t, agent_id: _i, agent_code: _c, ...record } = stored();
-      answersAlways('/editclientuser', { user: [{ ...record, agent_name: null }], ...bare() });
+      respondsAlways('/editclientuser', { user: [{ ...record, agent_name: null }], ...bare() });
       const before = { ...stored() };
       const user = openAt('/user_admin_edit_users/13');
       expect(await screen.findByRole('radio', { name: 'Agent' })).toBeChecked();
@@ -103,7 +103,7 @@ describe('the form', () => {
 
     test('CALL-120 USER-12 USER-15 bare fields alone are saved without a blank for what is not known', async () => {
       allowPartialUpdates();
-      answersAlways('/editclientuser', bare());
+      respondsAlways('/editclientuser', bare());
       const before = { ...stored() };
       const user = openAt('/user_admin_edit_users/13');
       await write(user, 'First Name', 'Tobi');
@@ -147,7 +147,7 @@ describe('the form', () => {
       ['of bare fields with another id', { id: 14, firstname: 'Ann' }],
       ['of neither', { message: 'No such user' }],
     ])('an answer %s is refused', async (_which, answer) => {
-      answersAlways('/editclientuser', answer);
+      respondsAlways('/editclientuser', answer);
       openAt('/user_admin_edit_users/13');
       expect(await screen.findByText('Could not load')).toBeVisible();
     });

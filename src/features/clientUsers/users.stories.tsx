@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
-import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
+import { respondsAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Client users/Users',
@@ -80,7 +80,7 @@ export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' }
 /** The server answered bare fields, without a record of the user. */
 export const FormOfBareFields: Story = {
   args: { url: '/user_admin_edit_users/13' },
-  beforeEach: () => answersAlways('/editclientuser', { firstname: 'Tobias', usertype: 'Main' }),
+  beforeEach: () => respondsAlways('/editclientuser', { firstname: 'Tobias', usertype: 'Main' }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/^The server did not send: Last Name,/);
   },

@@ -37,7 +37,7 @@ export function AddCompanyPage(): ReactElement {
       save={save}
       validationSchema={companySchema}
       backTo={linkTo('/company')}
-      creates="company"
+      newRecordLabel="company"
       nameOf={({ companyName }) => companyName}
     >
       <CompanyFields

@@ -14,7 +14,7 @@ import { AttentionSection } from './AttentionSection';
 import { HomeCards } from './HomeCards';
 import { HomeSection, type SectionRow } from './HomeSection';
 import { carrierSections } from './homeSections';
-import { SectionsPart } from './SectionsPart';
+import { SectionGroup } from './SectionGroup';
 
 const toImport = `${linkTo('/client_user_BDX_filerecived')}?show=to-import`;
 const sentFiles = linkTo('/client_user_BDX_fileupload');
@@ -47,7 +47,7 @@ function CarrierSections(): ReactNode {
   const received = useViewBDXInboundQuery(ids ?? skipToken);
   if (!ids) return null;
   return (
-    <SectionsPart heading="Needs attention" isWaiting={!isSentSettled}>
+    <SectionGroup heading="Needs attention" isWaiting={!isSentSettled}>
       <AttentionSection
         area="bdx"
         id="filesReceived"
@@ -59,7 +59,7 @@ function CarrierSections(): ReactNode {
         onSettled={() => setReceivedSettled(true)}
       />
       {isReceivedSettled && <Sent ids={ids} onSettled={() => setSentSettled(true)} />}
-    </SectionsPart>
+    </SectionGroup>
   );
 }
 

@@ -4,7 +4,7 @@ import { useDraftLinks } from '@/session/drafts/useDraftLinks';
 import { selectRecentRecords } from '@/session/personalSlice';
 import { HomeSection, type SectionRow } from './HomeSection';
 import { homeSections, useSectionChoices } from './homeSections';
-import { SectionsPart } from './SectionsPart';
+import { SectionGroup } from './SectionGroup';
 
 /** How many of the records that were opened last are shown. */
 const mostRecent = 5;
@@ -29,10 +29,10 @@ export function ContinueSections(): ReactNode {
   ).filter(([id, rows]) => rows.length > 0 && !hidden.has(id));
   if (parts.length === 0) return null;
   return (
-    <SectionsPart heading="Continue">
+    <SectionGroup heading="Continue">
       {parts.map(([id, rows]) => (
         <HomeSection key={id} id={id} heading={homeSections[id]} count={rows.length} rows={rows} />
       ))}
-    </SectionsPart>
+    </SectionGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { calls } from '@/api/calls';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 
 export const home = '/user_admin_home';
 
@@ -13,7 +13,7 @@ export function listsHold(records: Partial<Record<keyof typeof calls, readonly o
     '/viewbrdxreview',
     '/viewbrdxsend',
   ] as const;
-  for (const path of lists) answersAlways(path, { [calls[path].response[0] ?? '']: records[path] ?? [] });
+  for (const path of lists) respondsAlways(path, { [calls[path].response[0] ?? '']: records[path] ?? [] });
 }
 
 /** The links and texts of a section's rows. */

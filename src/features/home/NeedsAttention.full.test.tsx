@@ -5,7 +5,7 @@ import { selectLeftList } from '@/components/list/listsSlice';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../mocks/scenarios';
 import { home, listsHold, linesOf, due } from './NeedsAttention.fixture';
 
 async function section(heading: string): Promise<HTMLElement> {
@@ -109,7 +109,7 @@ test('the sections load one after another, and one that fails does not hold the 
 });
 
 test('staff see the sections whose lists are in their own menus', async () => {
-  answersAlways('/viewmainmenuandsubmenuuser', {
+  respondsAlways('/viewmainmenuandsubmenuuser', {
     menuWithSubmenu: [
       {
         id: 52,

@@ -16,7 +16,7 @@ import { useSession } from '@/session/useSession';
 import { AttentionSection, type SectionOfList } from './AttentionSection';
 import type { SectionRow } from './HomeSection';
 import { homeSections, useSectionChoices, type HomeSectionId } from './homeSections';
-import { SectionsPart } from './SectionsPart';
+import { SectionGroup } from './SectionGroup';
 
 interface PartProps {
   onSettled: () => void;
@@ -172,13 +172,13 @@ export function NeedsAttention(): ReactNode {
   const hidden = useSectionChoices('hidden').ids;
   const shown = sections.filter(({ id, list }) => mayOpen?.(list) && !hidden.has(id));
   const [settled, setSettled] = useState(0);
-  if (!mayOpen) return <SectionsPart isWaiting />;
+  if (!mayOpen) return <SectionGroup isWaiting />;
   if (shown.length === 0) return null;
   return (
-    <SectionsPart heading="Needs attention" isWaiting={settled < shown.length}>
+    <SectionGroup heading="Needs attention" isWaiting={settled < shown.length}>
       {shown.slice(0, settled + 1).map(({ id, Section }, index) => (
         <Section key={id} onSettled={() => setSettled((count) => Math.max(count, index + 1))} />
       ))}
-    </SectionsPart>
+    </SectionGroup>
   );
 }

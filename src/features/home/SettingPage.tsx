@@ -13,7 +13,7 @@ import { useProfile } from '@/session/useProfile';
 import { useSession } from '@/session/useSession';
 import { Choice } from './Choice';
 import { homeSections, useSectionChoices } from './homeSections';
-import { KeptChoicesCard } from './KeptChoicesCard';
+import { StoredChoicesCard } from './StoredChoicesCard';
 import { SingleKeysChoice } from './SingleKeysChoice';
 import styles from './SettingPage.module.css';
 
@@ -139,7 +139,7 @@ export function SettingPage(): ReactElement {
         <ProfileCard />
         <PreferencesCard />
         <HomePageCard />
-        <KeptChoicesCard key={clientId} clientId={clientId} />
+        <StoredChoicesCard key={clientId} clientId={clientId} />
         <VersionCard />
       </div>
     </>

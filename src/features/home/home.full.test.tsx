@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { answersAlways, loadsFail } from '../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../mocks/scenarios';
 
 describe('setting', () => {
   test('SHELL-11 theme and failure notices count at once and outlast a reload', async () => {
@@ -34,8 +34,8 @@ describe('menu pages', () => {
 });
 
 test('staff without a menu entry are told so on the home page, and who can give them; an admin is not', async () => {
-  answersAlways('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [] });
-  answersAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
+  respondsAlways('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [] });
+  respondsAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
   const text = 'No menu entry was given to you. A client administrator can give them under Permissions.';
   openAt('/user_admin_home', { as: 'staff' });
   expect(await screen.findByText(text)).toBeVisible();

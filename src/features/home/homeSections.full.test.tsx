@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { emptyDrafts, holdAnswers } from '@/testing/harness/server';
+import { emptyDrafts, holdResponses } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { loadsFail } from '../../../mocks/scenarios';
 import { kept } from '@/components/drafts/drafts.fixture';
@@ -80,7 +80,7 @@ test('a section that was folded stays folded for this user, and one that is hidd
 });
 
 test('a section is shown once the one above it has its rows', async () => {
-  const { asked, release } = holdAnswers('/viewpolicybinderlist');
+  const { asked, release } = holdResponses('/viewpolicybinderlist');
   openAt(home);
   const headings = (): readonly (string | null)[] =>
     screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 
 async function linksOf(heading: string): Promise<readonly (readonly [string | null, string | null])[]> {
   const list = await screen.findByRole('list', { name: heading });
@@ -14,13 +14,13 @@ onOneDay();
 
 describe('the home page of a carrier', () => {
   test('it lists what was received and not imported, what was sent, and the next period without a file', async () => {
-    answersAlways('/viewBDXInbound', {
+    respondsAlways('/viewBDXInbound', {
       brdxList: [
         { id: 9301, file_name: 'july.csv', sender_name: 'Harborview', period: '072026', importedview: '0' },
         { id: 9302, file_name: 'june.csv', sender_name: 'Harborview', period: '062026', importedview: '1' },
       ],
     });
-    answersAlways('/viewBDXOutbound', {
+    respondsAlways('/viewBDXOutbound', {
       brdxList: Array.from({ length: 6 }, (_none, index) => ({
         id: 9311 + index,
         file_name: `sent-${index + 1}.csv`,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longMenus } from '@/testing/harness/storySteps';
-import { answersAlways, hangsOnce, loadsFail } from '../../../mocks/scenarios';
+import { respondsAlways, hangsOnce, loadsFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Home/Menu pages',
@@ -17,7 +17,7 @@ export const Filled: Story = {};
 
 export const Empty: Story = {
   beforeEach: () =>
-    answersAlways('/viewmainmenuandsubmenu', {
+    respondsAlways('/viewmainmenuandsubmenu', {
       menuWithSubmenu: [{ id: 58, category: { name: 'Reports', url: '', menutype: '2' }, subMenu: [] }],
     }),
 };

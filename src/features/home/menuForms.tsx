@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { Icon } from '@/components/ui/Icon';
-import { NotFoundWords, notFoundHeading } from '@/components/ui/NotFoundWords';
+import { NotFoundMessage, notFoundHeading } from '@/components/ui/NotFoundMessage';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -43,7 +43,7 @@ function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | und
   const found = data && find(data);
   function body(): ReactNode {
     if (found) return <Entries menu={found.menu} />;
-    if (data) return <NotFoundWords />;
+    if (data) return <NotFoundMessage />;
     if (isError && !isFetching) return <InlineError text="Could not load" onRetry={refetch} />;
     return (
       <div role="status">

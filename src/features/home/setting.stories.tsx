@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { keepChoices } from '@/preflight/keptChoices';
+import { storeChoices } from '@/preflight/storedChoices';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail } from '../../../mocks/scenarios';
@@ -17,7 +17,7 @@ type Story = StoryObj<ScreenArgs>;
 /** Before a story: the choices for the files of two partners, one of them with long names. */
 function someChoices(): void {
   const homeowners = { clientId: '7', lob: '11', lobName: 'Homeowners' };
-  keepChoices(
+  storeChoices(
     {
       ...homeowners,
       partner: '32',
@@ -25,7 +25,7 @@ function someChoices(): void {
     },
     { amountColumn: 'Total Gross Written Premium, including Terrorism, in Original Currency' },
   );
-  keepChoices(
+  storeChoices(
     { ...homeowners, partner: '31', partnerName: 'Acme Insurance' },
     {
       sheet: 'New',

@@ -51,8 +51,8 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       record={isNew ? newPartner(clientId) : stored}
       save={(form) => (isNew ? create(created(form)) : update(edited(form, stored.data)))}
       readAgain={readAgain}
-      together={[['name', 'carriername', 'TPAname', 'MGAname']]}
-      creates={isNew ? kind.word : undefined}
+      mergeAsGroup={[['name', 'carriername', 'TPAname', 'MGAname']]}
+      newRecordLabel={isNew ? kind.word : undefined}
       nameOf={({ name }) => name}
       backTo={kind.list}
       blocked={blocked}

@@ -3,11 +3,11 @@ import { pressable, runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
-import { answersAlways, answersOnce } from '../../../mocks/scenarios';
+import { respondsAlways, respondsOnce } from '../../../mocks/scenarios';
 
 test('CALL-071 CALL-072 CALL-079 Q-094 an MGA whose name the TPA call gave as TPAname goes back under that key', async () => {
   const { MGAname, ...fields } = db.mgas[0]!;
-  answersAlways('/editclientTPA', { TPA: { ...fields, TPAname: MGAname } });
+  respondsAlways('/editclientTPA', { TPA: { ...fields, TPAname: MGAname } });
   const user = openAt('/user_admin_edit_mga/234');
   expect(await screen.findByLabelText('MGA Name')).toHaveValue('Cascade Specialty');
   const sent = nextBody('/updateclientTPA');
@@ -16,7 +16,7 @@ test('CALL-071 CALL-072 CALL-079 Q-094 an MGA whose name the TPA call gave as TP
 });
 
 test('CALL-079 Q-093 where the TPA call answers a TPA with the same id, the screen says so, shows the MGA and does not save', async () => {
-  answersOnce('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims', city: 'Springfield' } });
+  respondsOnce('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims', city: 'Springfield' } });
   openAt('/user_admin_edit_mga/234');
   expect(await screen.findByText(/did not answer with this MGA but with another record/)).toBeVisible();
   expect(screen.getByLabelText('MGA Name')).toHaveValue('Cascade Specialty');

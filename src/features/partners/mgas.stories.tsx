@@ -7,7 +7,7 @@ import {
   noRecords,
   pressSaveInVain,
 } from '@/testing/harness/storySteps';
-import { answersAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
+import { respondsAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Partners/MGAs',
@@ -67,5 +67,5 @@ export const KyubosForm: Story = { args: { url: '/user_admin_edit_mga/234' } };
 
 export const AnotherRecord: Story = {
   args: { url: '/user_admin_edit_mga/234' },
-  beforeEach: () => answersAlways('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims' } }),
+  beforeEach: () => respondsAlways('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims' } }),
 };

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 import { answer } from '@/testing/harness/at';
 
 const kyubosType = { choose: 'Type', option: 'Kyubos' };
@@ -14,11 +14,11 @@ function pointing(): HTMLInputElement {
 }
 
 const refusals: [string, () => () => void][] = [
-  ['answers non-200', () => answersAlways('/clientsearch', {}, 204)],
-  ['answers a status of its own in the body', () => answersAlways('/clientsearch', { status: 404 })],
-  ['answers a status of its own as text', () => answersAlways('/clientsearch', { status: '404' })],
-  ['answers that its status is false', () => answersAlways('/clientsearch', { status: false })],
-  ['answers with an error', () => answersAlways('/clientsearch', { message: 'down' }, 500)],
+  ['answers non-200', () => respondsAlways('/clientsearch', {}, 204)],
+  ['answers a status of its own in the body', () => respondsAlways('/clientsearch', { status: 404 })],
+  ['answers a status of its own as text', () => respondsAlways('/clientsearch', { status: '404' })],
+  ['answers that its status is false', () => respondsAlways('/clientsearch', { status: false })],
+  ['answers with an error', () => respondsAlways('/clientsearch', { message: 'down' }, 500)],
   ['cannot be reached', () => planFault('/clientsearch', { kind: 'unreachable' }, 'always')],
 ];
 
@@ -42,7 +42,7 @@ test('PARTNER-21 PARTNER-22 CALL-068 Q-096 the pointing id stays when the check 
   const answers = [{ status: true }, { status: null }, { status: 'success' }, { status: '200' }, {}];
   const ids = answers.map((_answer, index) => `KYB-${index}`);
   for (const [index, answer] of answers.entries()) {
-    const end = answersAlways('/clientsearch', { message: 'found', ...answer });
+    const end = respondsAlways('/clientsearch', { message: 'found', ...answer });
     await runSteps(user, [fillId(ids[index]!)]);
     await waitFor(() => expect(bodiesTo('/clientsearch')).toHaveLength(index + 1));
     await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
@@ -58,7 +58,7 @@ test('PARTNER-21 PARTNER-22 CALL-068 Q-096 the pointing id stays when the check 
 });
 
 test('PARTNER-21 Save waits for the check, and a refused pointing id is not sent', async () => {
-  const { release } = holdAnswers('/clientsearch');
+  const { release } = holdResponses('/clientsearch');
   const user = openAt('/user_admin_add_carrier');
   await runSteps(user, [kyubosType, fillId('KYB-0000'), { press: 'Save' }]);
   release();

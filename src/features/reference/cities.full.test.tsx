@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
-import { holdAnswers, nextBody } from '@/testing/harness/server';
+import { holdResponses, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { omitsKeys, loadsFail } from '../../../mocks/scenarios';
 
@@ -20,7 +20,7 @@ test('REF-27 after a change of country the states of the first one are not on of
   await runSteps(user, [{ choose: 'Country', option: 'United States' }]);
   await waitFor(() => expect(offered()).toEqual(['', ...inCountry('United States')]));
 
-  const { release } = holdAnswers('/viewstateusingcountrycode');
+  const { release } = holdResponses('/viewstateusingcountrycode');
   await runSteps(user, [{ choose: 'Country', option: 'Mexico' }]);
   expect(offered()).toEqual(['Loading...']);
   release();

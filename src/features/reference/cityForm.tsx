@@ -80,7 +80,7 @@ export function CityFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Cities', to: linkTo('/user_admin_city') }, { label: heading }]}
       {...form}
       nameOf={(city) => city.city_name}
-      together={[['country_id', 'country_code', 'country_name', 'state_id', 'state_code']]}
+      mergeAsGroup={[['country_id', 'country_code', 'country_name', 'state_id', 'state_code']]}
       backTo={linkTo('/user_admin_city')}
     >
       <CountryField />

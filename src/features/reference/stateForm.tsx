@@ -57,7 +57,7 @@ export function StateFormPage(): ReactElement {
       nameOf={(state) => state.state_name}
       // Legacy: the documents spell the flag two ways; both carry it (ENT-06).
       save={(state) => form.save({ ...state, state_retaliatorytaxflag: state.state_retaliatorytax_flag })}
-      together={[
+      mergeAsGroup={[
         ['country_id', 'country_code'],
         ['state_retaliatorytax_flag', 'state_retaliatorytaxflag'],
       ]}

@@ -16,7 +16,7 @@ import type { Cell } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import { customerKeys } from '@/domain/records/quotations';
-import { scheduleWords } from '@/domain/payment/schedule';
+import { scheduleText } from '@/domain/payment/schedule';
 import { shownText } from '@/domain/quotation/shown';
 import { showPhone } from '@/domain/text/contact';
 import { formatDate } from '@/domain/text/dates';
@@ -184,7 +184,7 @@ export class QuotationDraft implements DraftSource {
     const attribute = this.#findAnswer(name)?.attribute;
     if (attribute) return inputKind(attribute) === 'phone' ? showPhone(text) : shownText(attribute, text);
     if (name === 'head/Admitted') return admittedText(value);
-    if (/^head\/(policyschedule|policyduration|paymentschedule)$/.test(name)) return scheduleWords(text);
+    if (/^head\/(policyschedule|policyduration|paymentschedule)$/.test(name)) return scheduleText(text);
     if (name.startsWith('head/')) return formatDate(text) || text;
     return isAmount(name, this.store.form.coverage.lines) ? showMoney(text) : text;
   }

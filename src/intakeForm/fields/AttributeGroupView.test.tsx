@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { descriptionOf } from '@/components/form/renderForm.fixture';
-import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import { focusFirstProblem } from './focusFirstProblem';
 import { answersOf, renderedGroups } from './intakeForm.fixture';
 

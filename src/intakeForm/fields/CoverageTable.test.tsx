@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CoverageLine } from '@/domain/records/quotations';
 import { onAnnouncement } from '@/components/feedback/announce';
-import { aCoverage } from '@/testing/builders/quotationParts';
+import { aCoverage } from '@/testing/builders/quotationBuilders';
 import { CoverageTable } from './CoverageTable';
 import { aStore, rendered, type Rendered } from './intakeForm.fixture';
 

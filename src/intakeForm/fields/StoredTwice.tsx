@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { keepFocusInPart } from '@/components/feedback/partFocus';
+import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import type { AttributeName } from '@/domain/attributes/attributes';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote, fieldNote, storedAsText } from '@/domain/quotation/shown';
@@ -31,10 +31,10 @@ function Choice({ difference, note }: { difference: StoredDifference; note: stri
         <bdi translate="no">{note}</bdi>
       </p>
       <div className={styles.buttons}>
-        <Button ref={keepFocusInPart} size="small" onClick={() => store.settle(difference, 'answer')}>
+        <Button ref={keepFocusInSection} size="small" onClick={() => store.settle(difference, 'answer')}>
           Use the answer
         </Button>
-        <Button ref={keepFocusInPart} size="small" onClick={() => store.settle(difference, 'field')}>
+        <Button ref={keepFocusInSection} size="small" onClick={() => store.settle(difference, 'field')}>
           Use the quotation’s value
         </Button>
       </div>
@@ -51,7 +51,7 @@ export function EarlierAnswers({ cell, label }: { cell: AnswerField; label: stri
       <div key={text} className={styles.earlier}>
         <bdi translate="no">{words}</bdi>
         <Button
-          ref={keepFocusInPart}
+          ref={keepFocusInSection}
           size="small"
           aria-label={`Use ${label}: ${words}`}
           onClick={() => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onAnnouncement } from '@/components/feedback/announce';
-import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import type { Attribute } from '@/domain/records/attributes';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { QuotationStore } from '../state/quotationStore';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CoverageLine, ZipCity } from '@/domain/records/quotations';
 import { newQuotationForm } from '@/domain/quotation/form';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { anIntake } from '@/testing/builders/quotationParts';
+import { anIntake } from '@/testing/builders/quotationBuilders';
 import { ZipContext } from './answerProps';
 import { AttributeGroupView } from './AttributeGroupView';
 import { QuotationStore } from '../state/quotationStore';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Attribute } from '@/domain/records/attributes';
-import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import { AttributeGroupView } from './AttributeGroupView';
 import { aStore, rendered } from './intakeForm.fixture';
 import { inputs } from './inputs';

@@ -4,7 +4,7 @@ import { today } from '@/domain/text/dates';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { defaultDates } from '@/domain/quotation/form';
 import { withEffectiveDate, withProgram } from '@/domain/quotation/header';
-import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import { aStore, now } from '../fields/intakeForm.fixture';
 import { QuotationStore } from './quotationStore';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ZipCity } from '@/domain/records/quotations';
 import { fromRecord } from '@/domain/quotation/conversion';
-import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import type { AnswerField } from './answerField';
 import { aStore, now } from '../fields/intakeForm.fixture';
 import { QuotationStore } from './quotationStore';

@@ -1,6 +1,6 @@
 import type { ZipCity } from '@/domain/records/quotations';
 import { answerProblem } from '@/domain/attributes/attributeChecks';
-import { canFill, zipPlaces, zipValue } from '@/domain/attributes/zipFill';
+import { canFill, zipFields, zipValue } from '@/domain/attributes/zipFill';
 import { Listeners } from '@/domain/values/listeners';
 import type { AnswerField } from './answerField';
 import type { AnswersState } from './answersState';
@@ -79,7 +79,7 @@ export class ZipLookups {
 
   #fill(cell: AnswerField, city: ZipCity): void {
     const isOtherZip = cell.getState().text.trim() !== cell.openedWith.trim();
-    for (const [part, { group, attribute }] of zipPlaces(cell.group, this.answers.groups)) {
+    for (const [part, { group, attribute }] of zipFields(cell.group, this.answers.groups)) {
       const rowKey = group === cell.group ? cell.rowKey : (this.answers.rowKeys(group)[0] ?? 0);
       const target = this.answers.cell(group, attribute, rowKey);
       const value = zipValue(city, part);

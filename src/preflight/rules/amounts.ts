@@ -190,7 +190,7 @@ export function problemOf(stored: number): AmountProblem | undefined {
 }
 
 /** The places of numbers for which this is so. */
-export function placesWhere(
+export function indexesWhere(
   values: Float64Array | Uint8Array,
   isWanted: (value: number, place: number) => boolean,
 ): number[] {

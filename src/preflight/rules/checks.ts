@@ -1,5 +1,5 @@
 import { formatUsd } from '@/domain/text/money';
-import { isAmount, placesWhere, problemOf, type AmountProblem } from './amounts';
+import { isAmount, indexesWhere, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder } from './choices';
 import { isMoneyKind, type ColumnKind } from './columns';
 import type { FindingKind, FindingLog } from './findings';
@@ -90,7 +90,7 @@ export function checkCells(
       });
     if (!amounts || !isMoneyKind(kind)) continue;
     const problems = new Map<AmountProblem | undefined, number[]>();
-    for (const row of placesWhere(amounts, (stored) => !isAmount(stored))) {
+    for (const row of indexesWhere(amounts, (stored) => !isAmount(stored))) {
       const problem = problemOf(amounts[row] ?? 0);
       const found = problems.get(problem);
       if (found) found.push(row);
@@ -125,7 +125,7 @@ export function checkDates(
     const either = column.dates;
     report(log, rows, column.index, {
       kind: 'unknownDate',
-      rows: placesWhere(
+      rows: indexesWhere(
         days,
         (day, row) => day <= 0 && !(either?.monthFirst[row] === 0 && either.dayFirst[row] === 0),
       ),
@@ -140,7 +140,7 @@ export function checkDates(
   const isCertain = isProven(effective) && isProven(expiry);
   report(log, rows, expiry.index, {
     kind: isCertain ? 'dateOrder' : 'guessedDateOrder',
-    rows: placesWhere(ends, (end, row) => {
+    rows: indexesWhere(ends, (end, row) => {
       const start = starts[row] ?? 0;
       return start > 0 && end > 0 && end < start;
     }),

@@ -8,7 +8,7 @@ export type DateOrder = 'dayFirst' | 'monthFirst';
  * What a user chose for the check of a file, as it is kept for the next file: names of sheets and columns, never the
  * content of a cell below them. A choice holds as long as the head that it belongs to is found in the file.
  */
-export interface KeptChoices {
+export interface StoredChoices {
   /** The name of the sheet. */
   sheet?: string;
   /** The number of the header row, from 1, and the heads in it. */

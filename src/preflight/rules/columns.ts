@@ -60,7 +60,7 @@ const moneyHeads: Patterns = [
 ];
 
 /** A head as plain words: 'PolicyNo.' and 'policy_no' are both 'policy no'. */
-export function wordsOf(head: string): string {
+export function plainHead(head: string): string {
   return (
     head
       .slice(0, 200)
@@ -99,7 +99,7 @@ interface Guess {
 }
 
 function guess(head: string): Guess | undefined {
-  const words = wordsOf(head);
+  const words = plainHead(head);
   const patterns = [...textHeads, ...patternsFor(words)];
   const rank = patterns.findIndex(([, pattern]) => pattern.test(words));
   const kind = patterns[rank]?.[0];
@@ -135,7 +135,7 @@ export function isMoneyKind(kind: ColumnKind | undefined): boolean {
 
 /** Whether the numbers of a column may be money as far as its head says: 'Quantity' and 'Year' say no. */
 export function mayBeMoney(head: string): boolean {
-  const words = wordsOf(head);
+  const words = plainHead(head);
   return patternsFor(words) === moneyHeads && !textHeads.some(([, pattern]) => pattern.test(words));
 }
 
@@ -143,7 +143,7 @@ const runningBalance = /\brunning\b|^balance$|^(?:account |closing |cumulative )
 
 /** How likely a control value adds up the column with this head, from 0, never, to 5. */
 function amountRank(name: string, kind: ColumnKind | undefined): number {
-  const words = wordsOf(name);
+  const words = plainHead(name);
   if (/\b(?:sum insured|insured values?|limits?|deductible|reserves?)\b/.test(words)) return 1;
   if (kind === 'deduction' || kind === 'tax' || otherMoney.test(words)) return 1;
   if (kind === 'net') return 2;
@@ -174,7 +174,7 @@ export function likelyAmountColumn<Column extends AmountColumn>(
   isSame: (one: Column, other: Column) => boolean = () => false,
 ): number | undefined {
   const holding = columns.filter(
-    ({ name, isMoney, kind }) => (isMoney ?? isMoneyKind(kind)) && !runningBalance.test(wordsOf(name)),
+    ({ name, isMoney, kind }) => (isMoney ?? isMoneyKind(kind)) && !runningBalance.test(plainHead(name)),
   );
   const [only] = holding;
   const ranks = holding.map(({ name, kind }) => amountRank(name, kind));

@@ -43,7 +43,7 @@ export interface FindingCount {
 }
 
 /** So many findings of a kind are kept; the rest are counted. */
-export const keptFindings = 1000;
+export const maxFindingsPerKind = 1000;
 
 const longestCell = 80;
 
@@ -61,7 +61,7 @@ export class FindingLog {
   /** Without a column or a cell it is about the row. */
   add({ column = 0, cell = '', ...finding }: Omit<Finding, 'column' | 'cell'> & Partial<Finding>): void {
     const count = this.countOne(finding.kind);
-    if (count <= keptFindings) this.#kept.push({ ...finding, column, cell: shortText(cell) });
+    if (count <= maxFindingsPerKind) this.#kept.push({ ...finding, column, cell: shortText(cell) });
   }
 
   /** Counts one that is not kept, and gives how many of the kind there are. */
@@ -73,7 +73,7 @@ export class FindingLog {
 
   /** Whether one more of the kind would be kept. */
   keeps(kind: FindingKind): boolean {
-    return (this.#counts.get(kind) ?? 0) < keptFindings;
+    return (this.#counts.get(kind) ?? 0) < maxFindingsPerKind;
   }
 
   has(kind: FindingKind): boolean {

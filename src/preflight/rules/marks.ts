@@ -1,5 +1,5 @@
 import { currencyCodes, currencyOf, isAmount } from './amounts';
-import { wordsOf } from './columns';
+import { plainHead } from './columns';
 import type { ColumnReader, CurrencySum, TableColumn } from './tableColumn';
 
 /** A column whose few texts say what counts as negative, such as Dr/Cr. */
@@ -27,7 +27,7 @@ const returnText = /\b(?:returns?|returned|credit|cancell?(?:ed|ation)?|refund(?
 export function returnRows(columns: readonly ColumnReader[]): ((row: number) => boolean) | undefined {
   const column = columns.find(
     ({ name, categoryNames }) =>
-      typeHead.test(wordsOf(name)) && categoryNames.some((text) => returnText.test(text)),
+      typeHead.test(plainHead(name)) && categoryNames.some((text) => returnText.test(text)),
   );
   if (!column) return undefined;
   const isReturn = [false, ...column.categoryNames.map((text) => returnText.test(text))];
@@ -39,7 +39,7 @@ export function returnRows(columns: readonly ColumnReader[]): ((row: number) => 
 function distinctWords(head: string): ReadonlySet<string> {
   const common = new Set(['currency', 'ccy', 'curr', 'cur', 'code', 'in', 'the', 'of', 'premium', 'amount']);
   return new Set(
-    wordsOf(head)
+    plainHead(head)
       .split(' ')
       .filter((word) => !common.has(word)),
   );

@@ -1,4 +1,4 @@
-import { isAmount, placesWhere, problemOf, type AmountProblem } from './amounts';
+import { isAmount, indexesWhere, problemOf, type AmountProblem } from './amounts';
 import type { DateOrder, DecimalSign } from './choices';
 import { holdsMoney, mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
 import { rowFlags, type FileTable } from './fileTable';
@@ -235,6 +235,6 @@ export function totalsIn({ counted }: CheckScope): number {
 /** The numbers of the counted rows with this mark. */
 export function rowsWith({ counted }: CheckScope, flag: number): readonly number[] {
   return counted.flatMap(({ table: { flags, rows } }) =>
-    placesWhere(flags, (bits) => has(bits, flag)).map((row) => rows[row] ?? 0),
+    indexesWhere(flags, (bits) => has(bits, flag)).map((row) => rows[row] ?? 0),
   );
 }

@@ -1,6 +1,6 @@
 import { checkedText, readSheet, type GivenRow } from '@/testing/bordereaux/checkText';
 import { tablesOf } from './file';
-import { countOf, keptFindings, type FindingKind } from './findings';
+import { countOf, maxFindingsPerKind, type FindingKind } from './findings';
 import type { SheetRules } from './sheet';
 import { rowFlags, type FileTable } from './fileTable';
 
@@ -285,13 +285,13 @@ test('a sum in a row that is not data is no duplicate and no empty cell', () => 
 });
 
 test('of a common finding the first ones are kept and all are counted', () => {
-  const rows = Array.from({ length: keptFindings + 5 }, (_, index) =>
+  const rows = Array.from({ length: maxFindingsPerKind + 5 }, (_, index) =>
     row({ 0: `A-${String(index)}`, 1: '' }),
   );
   const { findings, counts } = tableOf([heads, ...rows, row({ 0: 'B-1' })]);
-  expect(findings).toHaveLength(keptFindings);
-  expect(counts).toEqual([{ kind: 'emptyRequired', count: keptFindings + 5 }]);
-  expect(countOf(counts, 'error')).toBe(keptFindings + 5);
+  expect(findings).toHaveLength(maxFindingsPerKind);
+  expect(counts).toEqual([{ kind: 'emptyRequired', count: maxFindingsPerKind + 5 }]);
+  expect(countOf(counts, 'error')).toBe(maxFindingsPerKind + 5);
   expect(countOf(counts, 'warning')).toBe(0);
 });
 

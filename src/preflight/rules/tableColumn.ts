@@ -2,7 +2,7 @@ import { currencyOf, Numbers, readAmount, storedAmount, type DecimalForm, type R
 import type { DecimalSign } from './choices';
 import { columnLetter, isMoneyKind, mayBeMoney, type ColumnKind } from './columns';
 import { DateOrderProof, readDate, type ReadDate } from './dates';
-import { keptFindings } from './findings';
+import { maxFindingsPerKind } from './findings';
 
 /** A sum in one currency, in cents. */
 export interface CurrencySum {
@@ -146,7 +146,7 @@ export class ColumnReader {
   }
 
   #keepText(row: number, cell: string): void {
-    if (this.texts.size < keptFindings * 2) this.texts.set(row, cell.slice(0, 100));
+    if (this.texts.size < maxFindingsPerKind * 2) this.texts.set(row, cell.slice(0, 100));
   }
 
   #signFor(cell: string): DecimalSign {

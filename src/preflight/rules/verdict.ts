@@ -1,6 +1,6 @@
 import { controlValueToSend } from '@/domain/bordereau';
 import { formatUsd } from '@/domain/text/money';
-import { amountCell, holdsAmount, placesWhere, storedAmount, type AmountCell } from './amounts';
+import { amountCell, holdsAmount, indexesWhere, storedAmount, type AmountCell } from './amounts';
 import { explain, type Explanation } from './explain';
 import { asSentence, countOfRows, placeOf, type CheckedFile } from './file';
 import { appliedIn, rowNumberOf, uncountedIn, type Applied, type Uncounted } from './inventory';
@@ -118,7 +118,7 @@ function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstac
 /** The places of the cells of a column whose formulas have no value, such as 'E3'. */
 function uncalculatedCells({ table, column }: Counted): readonly string[] {
   const wanted = storedAmount('uncalculated');
-  const places = column.amounts ? placesWhere(column.amounts, (stored) => stored === wanted) : [];
+  const places = column.amounts ? indexesWhere(column.amounts, (stored) => stored === wanted) : [];
   return places.map((row) => `${column.letter}${String(table.rows[row] ?? '')}`);
 }
 

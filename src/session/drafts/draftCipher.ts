@@ -1,4 +1,4 @@
-import { answerOf } from '@/browser/browserService';
+import { withTimeLimit } from '@/browser/browserService';
 
 /** How the contents of drafts are encrypted: AES-GCM by Web Crypto. */
 
@@ -36,7 +36,7 @@ export async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer
 }
 
 export function randomKey(): Promise<CryptoKey> {
-  return answerOf('crypto', () =>
+  return withTimeLimit('crypto', () =>
     crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']),
   );
 }
@@ -44,12 +44,14 @@ export function randomKey(): Promise<CryptoKey> {
 export async function encrypt(key: CryptoKey, text: string): Promise<Encrypted> {
   const iv = random(ivBytes);
   const bytes = new TextEncoder().encode(text);
-  const data = await answerOf('crypto', () => crypto.subtle.encrypt({ name: algorithm, iv }, key, bytes));
+  const data = await withTimeLimit('crypto', () =>
+    crypto.subtle.encrypt({ name: algorithm, iv }, key, bytes),
+  );
   return { iv, data: new Uint8Array(data) };
 }
 
 /** The text again; rejects when it was encrypted with another key, or is damaged. */
 export async function decrypt(key: CryptoKey, { iv, data }: Encrypted): Promise<string> {
-  const text = await answerOf('crypto', () => crypto.subtle.decrypt({ name: algorithm, iv }, key, data));
+  const text = await withTimeLimit('crypto', () => crypto.subtle.decrypt({ name: algorithm, iv }, key, data));
   return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }

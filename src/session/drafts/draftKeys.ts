@@ -1,5 +1,5 @@
 import { runtimeConfig } from '@/api/runtime';
-import { answerOf } from '@/browser/browserService';
+import { withTimeLimit } from '@/browser/browserService';
 import { own } from '@/domain/values/objects';
 import type { AppThunk } from '@/redux';
 import { newSalt, passwordKey, randomKey } from './draftCipher';
@@ -108,7 +108,7 @@ function readKey(found: unknown): DraftKey | undefined {
 export function currentDraftKey(area: SessionArea, owner: string): AppThunk<Promise<DraftKey | undefined>> {
   return async (_dispatch, getState) => {
     try {
-      await answerOf('crypto', () => keeping);
+      await withTimeLimit('crypto', () => keeping);
       const made: DraftKey = { key: await randomKey(), isFromPassword: false };
       return await database.run('readwrite', async (store) => {
         const found = readKey(await store.get([owner]));

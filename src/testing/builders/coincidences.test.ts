@@ -1,5 +1,5 @@
 import { seedWorld } from '../../../mocks/seed';
-import { aCoverage, anAttribute, anIntake, aRecord } from './quotationParts';
+import { aCoverage, anAttribute, anIntake, aRecord } from './quotationBuilders';
 
 /*
  * A test that compares a screen with a record can't see one field shown in place of another if both hold the same value.

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers } from '../harness/server';
+import { bodiesTo, holdResponses } from '../harness/server';
 import type { Visitor } from '../harness/signIns';
 import { runSteps } from '../harness/steps';
 import { planFault } from '../../../mocks/conditions';
@@ -64,7 +64,7 @@ const rowOf = (text: string): HTMLElement | null =>
 async function act(scene: RowAction): Promise<void> {
   const user = openAt(scene.url, { as: scene.as });
   await screen.findByText(scene.row);
-  const list = holdAnswers(scene.list);
+  const list = holdResponses(scene.list);
   await runSteps(user, [{ press: scene.action, ofRow: scene.row }, { press: 'OK' }]);
   await list.asked;
   for (const alert of screen.queryAllByRole('alertdialog'))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { url as binderUrl } from '@/features/binders/payment/payment.fixture';
 import type { CallPath } from '@/api/calls';
-import { holdAnswers } from '@/testing/harness/server';
+import { holdResponses } from '@/testing/harness/server';
 import { server } from '../../../mocks/node';
 import { loadsFail, refuses } from '../../../mocks/scenarios';
 
@@ -117,7 +117,7 @@ test.each(Object.entries(cases))(
     const { said, focused } = watchPage();
     retry().focus();
     const failed = retry();
-    const first = holdAnswers(path);
+    const first = holdResponses(path);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(failed).not.toBeInTheDocument());
     expect(part()).toContainElement(document.activeElement as HTMLElement);
@@ -126,7 +126,7 @@ test.each(Object.entries(cases))(
     await waitFor(() => expect(said).toEqual(['Loading', 'Loading failed']));
 
     mend();
-    const second = holdAnswers(path);
+    const second = holdResponses(path);
     await user.keyboard('{Enter}');
     await second.asked;
     second.release();
@@ -138,7 +138,7 @@ test.each(Object.entries(cases))(
 );
 
 test('a failed load is read out as it appears; it is no live region of its own', async () => {
-  const { release, asked } = holdAnswers('/viewcountry');
+  const { release, asked } = holdResponses('/viewcountry');
   openAt('/user_admin_countries');
   await asked;
   const { said } = watchPage();
@@ -174,7 +174,7 @@ test('a screen that is left while it loads again is not said to be loaded', asyn
   const strip = within(await screen.findByRole('region', { name: 'Intake categories' }));
   const { said } = watchPage();
   mend();
-  const held = holdAnswers('/viewcountry');
+  const held = holdResponses('/viewcountry');
   await user.click(list);
   await held.asked;
   await user.click(screen.getByRole('link', { name: 'Add' }));

@@ -7,16 +7,16 @@ import {
   applied,
   changeFaults,
   FaultInjector,
-  lostAnswers,
+  lostResponses,
   refusals,
   refusalSays,
   type FaultName,
-} from './faultAnswers';
+} from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, expectConsoleErrors } from '../harness/server';
 import { pressable, runSteps, typedBy } from '../harness/steps';
 import { recordedCalls } from '../../../mocks/callLog';
-import { losesAnswerOnce } from '../../../mocks/scenarios';
+import { losesResponseOnce } from '../../../mocks/scenarios';
 import { actionScenes, type ActionScene } from './screenFaults.actions.fixture';
 import { answer } from '@/testing/harness/at';
 
@@ -58,7 +58,7 @@ function wordsAfter(
   fault: FaultName,
 ): string | RegExp | undefined {
   if (refusals.includes(fault)) return saysRefused;
-  return lostAnswers.includes(fault) ? says : saysError;
+  return lostResponses.includes(fault) ? says : saysError;
 }
 
 /** After some failures nothing can be done before the person has decided that it may. */
@@ -113,7 +113,7 @@ function askedAfter(path: CallPath): readonly string[] {
 test.each(scenes.filter(([, , { lost }]) => lost !== undefined))(
   '%s at %s: carried out, but its answer lost: read again, called done only when a read shows it, and not sent twice',
   async (path, url, { as, first = [], does, alert, stays, success, lost = {} }) => {
-    losesAnswerOnce(path);
+    losesResponseOnce(path);
     expectConsoleErrors();
     const user = openAt(url, as ? { as } : {});
     await runSteps(user, [...first, ...does]);

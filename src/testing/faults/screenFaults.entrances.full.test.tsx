@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { keepSent } from '@/features/auth/recovery/recovery.fixture';
-import { faults as all, applied, FaultInjector, type FaultName } from './faultAnswers';
+import { faults as all, applied, FaultInjector, type FaultName } from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { pressable, runSteps, typedBy } from '../harness/steps';
 import { entrances, type EntranceScene } from './screenFaults.entrances.fixture';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaultsOf, applied, requestCount, FaultInjector, type FaultName } from './faultAnswers';
+import { loadFaultsOf, applied, requestCount, FaultInjector, type FaultName } from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { loads, type Scene } from './screenFaults.fixture';
 

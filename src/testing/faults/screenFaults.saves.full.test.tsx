@@ -4,12 +4,12 @@ import { calls, type CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
 import {
   changeFaults,
-  lostAnswers,
+  lostResponses,
   applied,
   FaultInjector,
   refusalSays,
   type FaultName,
-} from './faultAnswers';
+} from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { actionScenes } from './screenFaults.actions.fixture';
 import { entrances } from './screenFaults.entrances.fixture';
@@ -52,7 +52,7 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
       injector.activate(fault);
       await injector.during(() => press(user, 'Save', 'dblClick'));
       await injector.hasFailed(1);
-      const isLocked = isCreation(url) && lostAnswers.includes(fault);
+      const isLocked = isCreation(url) && lostResponses.includes(fault);
       const words = isLocked ? /^Not confirmed\./ : 'Not saved';
       await waitFor(() => expect(screen.getByText(words)).toBeVisible());
       await waitFor(() =>

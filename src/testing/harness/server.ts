@@ -74,7 +74,7 @@ export function expectConsoleErrors(): readonly string[] {
 }
 
 /** Keeps the answers of a path back until `release` is called; `asked` resolves when the first request has come. */
-export function holdAnswers(path: CallPath): { asked: Promise<void>; release: () => void } {
+export function holdResponses(path: CallPath): { asked: Promise<void>; release: () => void } {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const asked = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { db } from '../../../mocks/db';
 import { longCopy } from '../../../mocks/longTexts';
-import { answersAlways, setScenario } from '../../../mocks/scenarios';
+import { respondsAlways, setScenario } from '../../../mocks/scenarios';
 
 /** Before a story: the server has no records. */
 export function noRecords(): void {
@@ -16,7 +16,7 @@ export function longTexts(): void {
 /** Before a story: the same, and the names of the menus are long too. */
 export function longMenus(): () => void {
   longTexts();
-  return answersAlways('/viewmainmenuandsubmenu', longCopy({ menuWithSubmenu: db.menus }));
+  return respondsAlways('/viewmainmenuandsubmenu', longCopy({ menuWithSubmenu: db.menus }));
 }
 
 /** Presses a button of the page or of a dialog, as soon as it is enabled. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import '@/testing/harness/server';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 
 test('an id with half a character leaves the list and its other rows usable', async () => {
-  answersAlways('/viewcountry', {
+  respondsAlways('/viewcountry', {
     countries: [
       { id: 'C\ud800', country_name: 'Norway', country_code: 'NO' },
       { id: 4711, country_name: 'Chile', country_code: 'CL' },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { calls, type CallPath } from '@/api/calls';
 import { openAt } from '@/app/openAt.fixture';
 import type { Visitor } from '@/testing/harness/signIns';
-import { answersAlways } from '../../../mocks/scenarios';
+import { respondsAlways } from '../../../mocks/scenarios';
 
 interface List {
   readonly ids: string;
@@ -85,7 +85,7 @@ function numbersShown(): readonly number[] {
 test.each(lists)('$ids $url shows exactly $size a page', async ({ url, path, size, as = 'admin' }) => {
   const key = calls[path].response[0] ?? '';
   const records = Array.from({ length: 33 }, (_, index) => ({ id: 9101 + index, imported: '1' }));
-  answersAlways(path, { [key]: records });
+  respondsAlways(path, { [key]: records });
   openAt(url, { as });
   await waitFor(() => expect(numbersShown()).toEqual(Array.from({ length: size }, (_, index) => index + 1)));
 });

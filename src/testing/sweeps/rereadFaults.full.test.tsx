@@ -6,7 +6,7 @@ import {
   loadFaultsOf,
   requestCount,
   type FaultName,
-} from '@/testing/faults/faultAnswers';
+} from '@/testing/faults/faultResponses';
 import { saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { db } from '../../../mocks/db';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { applied } from '@/testing/faults/faultAnswers';
+import { applied } from '@/testing/faults/faultResponses';
 import { bodiesTo } from '@/testing/harness/server';
 import { press } from '@/testing/harness/at';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { answersAlways } from '../../../../mocks/scenarios';
+import { respondsAlways } from '../../../../mocks/scenarios';
 import { highlighted, names, strip } from './CategoryStrip.fixture';
 
 test('SHELL-23 SHELL-24 ROLE-09 CALL-006 one button a category of the client, with its sub line of business', async () => {
@@ -25,7 +25,7 @@ test('SHELL-35 a press adds # to the address and keeps a half-filled form', asyn
 });
 
 test('SHELL-23 categories without names or ids of their own draw no error', async () => {
-  answersAlways('/viewclientintakecategorymain', {
+  respondsAlways('/viewclientintakecategorymain', {
     intakecategory: [{ id: 5 }, {}, null, { id: '', sublob: 3 }],
   });
   openAt('/user_admin_home');

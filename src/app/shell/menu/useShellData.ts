@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectParents } from '@/components/ui/shellSlice';
-import { markedPlace, menuBarHeight, type MenuPlace } from '@/domain/access/menu';
+import { markedMenu, menuBarHeight, type MarkedMenu } from '@/domain/access/menu';
 import type { MenuEntry } from '@/domain/records/session';
 import { linkTo } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/redux';
@@ -13,7 +13,7 @@ import { useMenuSelection } from './useMenuSelection';
 export interface ShellMenus {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly entries: readonly MenuEntry[];
-  readonly marked: MenuPlace;
+  readonly marked: MarkedMenu;
   readonly selection: ReturnType<typeof useMenuSelection>;
   readonly hasSubmenuRow: boolean;
   /** SHELL-36 to SHELL-38, in pixels. */
@@ -29,7 +29,7 @@ function useShellMenus(): ShellMenus {
   const parents = useAppSelector(selectParents);
   const entries = menus.data ?? [];
   const isOpened = selection.openedAt === pathname;
-  const marked = markedPlace(entries, isOpened ? [] : [pathname, ...parents.split(' ').reverse()], selection);
+  const marked = markedMenu(entries, isOpened ? [] : [pathname, ...parents.split(' ').reverse()], selection);
   const isLoading = menus.data === undefined && !(menus.isError && !menus.isFetching);
   // Before the menus are there, the place of the submenu's row is kept on all screens but home: nearly all are in a submenu.
   const awaitsSubmenu = isLoading && pathname !== linkTo('/user_admin_home');

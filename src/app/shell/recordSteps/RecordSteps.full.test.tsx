@@ -5,7 +5,7 @@ import { openAt, openStore } from '@/app/openAt.fixture';
 import { selectLeftList } from '@/components/list/listsSlice';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
-import { answersOnce } from '../../../../mocks/scenarios';
+import { respondsOnce } from '../../../../mocks/scenarios';
 import { list, openSecond, steps } from './RecordSteps.fixture';
 
 /** Opens the menu of the second row of a list. */
@@ -105,7 +105,7 @@ describe('Save and next', () => {
   test('after a refusal Retry goes on to the next record', async () => {
     const { user, names } = await openSecond();
     const name = screen.getByLabelText('Country Name');
-    answersOnce('/updatecountry', { message: 'Down' }, 500);
+    respondsOnce('/updatecountry', { message: 'Down' }, 500);
     await user.type(name, 'Elsewhere');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -5,7 +5,7 @@ import { isField, keepField } from '@/components/form/keepField';
 import { recordHidden, recordShown, selectLeftList } from '@/components/list/listsSlice';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { keyStep } from './keyStep';
-import { placeOf } from './placeOf';
+import { positionInList } from './positionInList';
 import styles from './RecordSteps.module.css';
 
 /** '3 of 40', and the records before and after this one in the order of the list that it was opened from. */
@@ -14,7 +14,7 @@ export function RecordSteps(): ReactNode {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectLeftList);
-  const place = useMemo(() => placeOf(pathname, list), [pathname, list]);
+  const place = useMemo(() => positionInList(pathname, list), [pathname, list]);
   const { id, previous, next } = place ?? {};
 
   const go = (step: -1 | 1, from?: EventTarget | null): void => {

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ListRead, SearchedList, SearchGroup } from '@/navigation/searchGroup';
 import { listLeft, type LeftList } from '@/components/list/listsSlice';
-import { placeOf } from '@/app/shell/recordSteps/placeOf';
+import { positionInList } from '@/app/shell/recordSteps/positionInList';
 import { recordGroup, type SearchContext } from './recordGroup';
 
 interface Row {
@@ -102,7 +102,7 @@ test('a hit that is opened has the other hits beside it, in their order', async 
   const found = await group({ list: '/rows', load: () => answered([...rows, ada]), open })?.find('ada');
   found?.hits[1]?.onOpen?.();
   expect(left).toMatchObject({ pathname: '/rows', id: '20' });
-  expect(placeOf('/row/20', left)).toMatchObject({
+  expect(positionInList('/row/20', left)).toMatchObject({
     number: 2,
     count: 31,
     previous: '/row/11',

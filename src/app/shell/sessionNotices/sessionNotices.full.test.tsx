@@ -3,7 +3,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
-import { answersAlways } from '../../../../mocks/scenarios';
+import { respondsAlways } from '../../../../mocks/scenarios';
 import { expectAnnounced, expectNotice, hourMs, takenOver, wrongClock } from './sessionNotices.fixture';
 import { changeInOtherTab } from '@/testing/harness/at';
 
@@ -42,7 +42,7 @@ test('a member of staff with the ids of the administrator takes the tab over lik
   openAt('/user_admin_countries');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   expect(bodiesTo('/viewcountry')).toHaveLength(1);
-  answersAlways('/editclientuser', { user: { id: 3, company_id: 7, firstname: 'Nora', username: 'nora' } });
+  respondsAlways('/editclientuser', { user: { id: 3, company_id: 7, firstname: 'Nora', username: 'nora' } });
   changeInOtherTab(() => {
     signInAs('admin', tokenUntil(Date.now() + 2 * hourMs));
     localStorage.setItem('login_type', '4');

@@ -4,7 +4,7 @@ import { tokenUntil } from '@/testing/builders/tokens';
 import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
-import { answersOnce, refuses } from '../../../../mocks/scenarios';
+import { respondsOnce, refuses } from '../../../../mocks/scenarios';
 import { endsIn, form, line, lineText, minuteMs, openDialog, type } from './staySignedIn.fixture';
 import { changeInOtherTab } from '@/testing/harness/at';
 
@@ -18,7 +18,7 @@ test('a wrong password and the account of another user leave the session that is
   await type(user, 'wrong');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid password');
   mend();
-  answersOnce('/commonlogin', { token: tokenUntil(Date.now() + 60 * minuteMs), user_id: 5, client_id: 7 });
+  respondsOnce('/commonlogin', { token: tokenUntil(Date.now() + 60 * minuteMs), user_id: 5, client_id: 7 });
   await user.clear(dialog.getByLabelText('Password'));
   await type(user, 'theirs');
   expect(await dialog.findByText(/^This is the account of another user/)).toBeVisible();

@@ -7,7 +7,7 @@ import { StaleCheckContext } from './staleCheckContext';
 import { useQuestion } from './useQuestion';
 
 /** Where a record is, if it is no longer what its screen shows. */
-export interface NewPlace {
+export interface MovedRecord {
   /** 'This is a binder now' */
   readonly text: string;
   readonly link: { readonly to: string; readonly label: string };
@@ -15,7 +15,7 @@ export interface NewPlace {
 
 /** What reading a record again has shown: the record, or that it is elsewhere. */
 export type RecordState<Shown> =
-  { readonly at: 'here'; readonly record: Shown } | { readonly at: 'elsewhere'; readonly place: NewPlace };
+  { readonly at: 'here'; readonly record: Shown } | { readonly at: 'elsewhere'; readonly place: MovedRecord };
 
 /** The documented question of an action, to the letter. */
 export interface ActionQuestion {
@@ -48,7 +48,7 @@ export interface ActionCheck<Shown> {
   /** The verb of the action for which the record is being read. */
   readonly readingFor: string | undefined;
   /** Where the record is, if a read has shown that it is no longer here. */
-  readonly place: (NewPlace & { readonly isBeforeSending: boolean }) | undefined;
+  readonly place: (MovedRecord & { readonly isBeforeSending: boolean }) | undefined;
   readonly dialog: ReactNode;
 }
 

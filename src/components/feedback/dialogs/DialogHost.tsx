@@ -1,9 +1,9 @@
 import { useContext, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'radix-ui';
 import { FailureNotices } from '@/components/feedback/InlineError';
-import { ServerWords } from '@/components/feedback/ServerWords';
+import { ServerMessage } from '@/components/feedback/ServerMessage';
 import { Button } from '@/components/ui/Button';
-import { refusalWords } from '@/domain/saving/failure';
+import { refusalMessage } from '@/domain/saving/failure';
 import { followVisibleArea } from './followVisibleArea';
 import { returnFocus } from './returnFocus';
 import type { Question } from './useDialogs';
@@ -25,7 +25,7 @@ export function DialogHost({
   const { onEscape, answer, error } = question;
   const wordsId = useId();
   const isQuiet = useContext(FailureNotices) === 'quiet';
-  const words = isQuiet ? refusalWords(error) : undefined;
+  const words = isQuiet ? refusalMessage(error) : undefined;
   const safe = useRef<HTMLButtonElement>(null);
   const confirming = useRef<HTMLButtonElement>(null);
   return (
@@ -51,7 +51,7 @@ export function DialogHost({
             {(detail ?? words) && (
               <p id={wordsId} className={detail === undefined ? styles.words : styles.detail}>
                 {detail === undefined ? (
-                  <ServerWords text={words ?? ''} />
+                  <ServerMessage text={words ?? ''} />
                 ) : (
                   <bdi translate="no">{detail}</bdi>
                 )}

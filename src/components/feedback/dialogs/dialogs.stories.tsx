@@ -10,11 +10,11 @@ interface StoryDialogProps {
   ok: string;
   cancel: string;
   danger: boolean;
-  serverWords: string;
+  serverMessage: string;
 }
 
 /** A dialog as `useDialogs` opens it, which follows its args while it is open. */
-function StoryDialog({ serverWords, ...question }: StoryDialogProps): ReactNode {
+function StoryDialog({ serverMessage, ...question }: StoryDialogProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -28,8 +28,8 @@ function StoryDialog({ serverWords, ...question }: StoryDialogProps): ReactNode 
             id: 1,
             askedOn: '',
             ...question,
-            ...(serverWords !== '' && {
-              error: { kind: 'business', path: '/policyapproveuser', status: 422, message: serverWords },
+            ...(serverMessage !== '' && {
+              error: { kind: 'business', path: '/policyapproveuser', status: 422, message: serverMessage },
             }),
             answer: () => setOpen(false),
           }}
@@ -62,7 +62,7 @@ const meta = {
     ok: { description: 'The label of the confirming button.' },
     cancel: { description: 'The label of the other button.', if: { arg: 'kind', eq: 'confirm' } },
     danger: { description: 'Whether confirming cannot be undone.' },
-    serverWords: { description: 'What the server said when it refused; without a text nothing is added.' },
+    serverMessage: { description: 'What the server said when it refused; without a text nothing is added.' },
   },
   decorators: [
     (Story) => (
@@ -78,7 +78,7 @@ const meta = {
     ok: 'OK',
     cancel: 'Cancel',
     danger: false,
-    serverWords: '',
+    serverMessage: '',
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }));
@@ -105,7 +105,7 @@ export const NoticeOfRefusal: Story = {
   args: {
     kind: 'notify',
     text: 'Error Approve Quotation. Please try again.',
-    serverWords: 'The limit of this program is reached (L-14)',
+    serverMessage: 'The limit of this program is reached (L-14)',
   },
 };
 
@@ -115,6 +115,6 @@ export const LongTexts: Story = {
     text: 'The quotation was approved, but its binder could not be created before the program ended. '.repeat(
       4,
     ),
-    serverWords: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
+    serverMessage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
   },
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createBlurCheck, type BlurAnswer } from './blurCheck';
+import { createBlurCheck, type BlurCheckResult } from './blurCheck';
 
 /** A server whose answers arrive when the test says so, in any order. */
 function slowServer(): {
@@ -25,11 +25,11 @@ function slowServer(): {
 
 function checked(known = ''): {
   server: ReturnType<typeof slowServer>;
-  answers: [BlurAnswer, string][];
+  answers: [BlurCheckResult, string][];
   check: ReturnType<typeof createBlurCheck>;
 } {
   const server = slowServer();
-  const answers: [BlurAnswer, string][] = [];
+  const answers: [BlurCheckResult, string][] = [];
   const check = createBlurCheck({ ask: server.ask, known, onAnswer: (...answer) => answers.push(answer) });
   return { server, answers, check };
 }
@@ -76,7 +76,7 @@ test('USER-18 a check that fails is no refusal', async () => {
 });
 
 test('a check that throws at once is no refusal either', async () => {
-  const answers: BlurAnswer[] = [];
+  const answers: BlurCheckResult[] = [];
   const check = createBlurCheck({
     ask: () => {
       throw new Error('no connection');

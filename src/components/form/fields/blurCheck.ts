@@ -1,11 +1,11 @@
 /** `unknown`: the server could not be asked, which says nothing about the value. */
-export type BlurAnswer = 'accepted' | 'refused' | 'unknown';
+export type BlurCheckResult = 'accepted' | 'refused' | 'unknown';
 
 interface BlurCheckOptions {
   /** Asks the server whether it takes the value; rejects when the server could not be asked. */
   ask: (value: string) => Promise<boolean>;
   /** The answer for the present value. An answer for a value that has changed since is ignored. */
-  onAnswer: (answer: BlurAnswer, value: string) => void;
+  onAnswer: (answer: BlurCheckResult, value: string) => void;
   /** A value that needs no asking: the one stored already. */
   known?: string;
 }
@@ -16,7 +16,7 @@ export interface BlurCheck {
   /** Asks about the present value, unless it is empty, known or being asked already. */
   onBlur: () => void;
   /** Before a submit: asks if need be, and waits until the present value, which may change meanwhile, has its answer. */
-  answer: () => Promise<BlurAnswer>;
+  answer: () => Promise<BlurCheckResult>;
 }
 
 /** A check by the server when the user leaves a field (USER-15, PARTNER-21), safe against answers that come late. */
@@ -24,9 +24,9 @@ export function createBlurCheck({ ask, onAnswer, known = '' }: BlurCheckOptions)
   let present = known;
   let accepted = known;
   let round = 0;
-  let pending: Promise<BlurAnswer | 'late'> | undefined;
+  let pending: Promise<BlurCheckResult | 'late'> | undefined;
 
-  async function askServer(value: string): Promise<BlurAnswer> {
+  async function askServer(value: string): Promise<BlurCheckResult> {
     try {
       return (await ask(value)) ? 'accepted' : 'refused';
     } catch {
@@ -34,7 +34,7 @@ export function createBlurCheck({ ask, onAnswer, known = '' }: BlurCheckOptions)
     }
   }
 
-  async function askInRound(value: string): Promise<BlurAnswer | 'late'> {
+  async function askInRound(value: string): Promise<BlurCheckResult | 'late'> {
     round += 1;
     const started = round;
     const answer = await askServer(value);
@@ -45,7 +45,7 @@ export function createBlurCheck({ ask, onAnswer, known = '' }: BlurCheckOptions)
     return answer;
   }
 
-  async function check(): Promise<BlurAnswer | 'late'> {
+  async function check(): Promise<BlurCheckResult | 'late'> {
     if (present === '' || present === accepted) return 'accepted';
     pending ??= askInRound(present);
     return pending;

@@ -1,7 +1,7 @@
 import { cleanText, cleanTyped } from '@/domain/text/cleanText';
 import type { Typed } from '@/domain/text/typed';
 import { splitPhone } from '@/domain/text/phoneText';
-import { countMeant, lostNote, type Formatted } from '@/domain/text/typedNotes';
+import { countMeaningful, lostNote, type Formatted } from '@/domain/text/typedNotes';
 import { digitsOf, isDigit, preserveCaret } from '../mask/mask';
 import { callingCodeIn, callingCodeOf } from './callingCodes';
 import type { ForeignPhones } from './foreignPhones';
@@ -86,7 +86,7 @@ export function formatPhone(typed: Typed, country: string, foreign?: ForeignPhon
     // Read together with the next key, which may go on with a word: 'e', 'ext', 'ext. 5'.
     ...(isAtEnd && digitsOf(number).length > 3 && { rest: ending + rest }),
     ...(note !== '' && { note }),
-    ...lostNote(countMeant(heard) - countMeant(shown.text)),
+    ...lostNote(countMeaningful(heard) - countMeaningful(shown.text)),
   };
 }
 

@@ -6,7 +6,7 @@ import { useSendForm } from '../useSendForm';
 import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
-import { keepRecovery, useRecoveryPlaces, type Channel, type StepState } from './recovery';
+import { keepRecovery, useRecoveryUrls, type Channel, type StepState } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { channelSchema, type ChannelValues } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
@@ -20,7 +20,7 @@ interface ChannelStepProps {
 /** RECOV-04, RECOV-05: the code goes by email or by phone; the email where there is one. */
 export function ChannelStep({ username, target }: ChannelStepProps): ReactElement {
   const navigate = useNavigate();
-  const places = useRecoveryPlaces();
+  const places = useRecoveryUrls();
   const send = useRecoveryCall(places.area);
   const id = useId();
   const chosen = useRef<HTMLInputElement>(null);

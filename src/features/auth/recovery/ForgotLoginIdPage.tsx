@@ -5,7 +5,7 @@ import { FieldFrame } from '@/components/form/FieldFrame';
 import { textOf, useFormField } from '@/components/form/fields/useFormField';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { useSendForm } from '../useSendForm';
-import { forgetRecovery, useRecoveryPlaces } from './recovery';
+import { forgetRecovery, useRecoveryUrls } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { phoneSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
@@ -13,7 +13,7 @@ import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 /** RECOV-19 to RECOV-22: the server sends the login id that goes with a phone; there is no code. */
 export function ForgotLoginIdPage(): ReactElement {
   const navigate = useNavigate();
-  const places = useRecoveryPlaces();
+  const places = useRecoveryUrls();
   const send = useRecoveryCall(places.area);
   useEffect(forgetRecovery, []);
   const form = useSendForm({

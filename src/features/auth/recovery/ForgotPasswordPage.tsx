@@ -4,7 +4,7 @@ import { CardInput } from '../CardInput';
 import { useSendForm } from '../useSendForm';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { ChannelStep } from './ChannelStep';
-import { forgetRecovery, useHasTimedOut, useRecoveryPlaces } from './recovery';
+import { forgetRecovery, useHasTimedOut, useRecoveryUrls } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { loginIdSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
@@ -22,7 +22,7 @@ function LoginIdStep({
 }: {
   onFound: (username: string, target: RecoveryTarget) => void;
 }): ReactElement {
-  const places = useRecoveryPlaces();
+  const places = useRecoveryUrls();
   const send = useRecoveryCall(places.area);
   const hasTimedOut = useHasTimedOut();
   const form = useSendForm({

@@ -5,7 +5,7 @@ import { useSendForm } from '../useSendForm';
 import { linkTo } from '@/paths';
 import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
-import { keepCheckedId, useRecovery, useRecoveryPlaces, type Recovery, type StepState } from './recovery';
+import { keepCheckedId, useRecovery, useRecoveryUrls, type Recovery, type StepState } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { codeSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
@@ -20,7 +20,7 @@ export function OtpCheckPage(): ReactElement | null {
 function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
   const { channel, id, Email, Phonenumber } = recovery;
   const navigate = useNavigate();
-  const places = useRecoveryPlaces();
+  const places = useRecoveryUrls();
   const send = useRecoveryCall(places.area);
   const target = useId();
   const form = useSendForm({

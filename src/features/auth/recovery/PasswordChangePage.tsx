@@ -4,7 +4,7 @@ import { isUnconfirmed } from '@/domain/saving/failure';
 import { CardForm } from '../CardForm';
 import { CardInput } from '../CardInput';
 import { useSendForm } from '../useSendForm';
-import { forgetRecovery, useRecovery, useRecoveryPlaces, type Recovery } from './recovery';
+import { forgetRecovery, useRecovery, useRecoveryUrls, type Recovery } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { passwordSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
@@ -26,7 +26,7 @@ function changeFailureText(error: unknown): string {
 /** The passwords are the form's own state and go with it. The server decides whether they match (RECOV-26). */
 function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
   const navigate = useNavigate();
-  const places = useRecoveryPlaces();
+  const places = useRecoveryUrls();
   const send = useRecoveryCall(places.area);
   const form = useSendForm({
     initialValues: { newpassword: '', password: '' },

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
 import { boxes, keepSent, submit } from './recovery.fixture';
 
 async function openCode(): Promise<UserEvent> {
@@ -67,7 +67,7 @@ test('RECOV-24 RECOV-25 an incomplete code sends nothing and leads to the first 
 
 test('RECOV-14 two presses of Enter check the code once', async () => {
   const user = await openCode();
-  const held = holdAnswers('/clientuserforgetpasswordotpcheck');
+  const held = holdResponses('/clientuserforgetpasswordotpcheck');
   await user.keyboard('9876{Enter}{Enter}');
   held.release();
   await screen.findByRole('alert');

@@ -3,7 +3,7 @@ import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { answersAlways, answersOnce, refuses } from '../../../../mocks/scenarios';
+import { respondsAlways, respondsOnce, refuses } from '../../../../mocks/scenarios';
 import { askForCode, boxes, giveLoginId, keepSent, submit, timerWatch, links } from './recovery.fixture';
 
 const changed = 'Your password has been changed. Log in with the new one.';
@@ -13,7 +13,7 @@ afterEach(() => setRuntimeConfig(defaultConfig));
 
 async function changePassword(reply: unknown): Promise<void> {
   const state = keepSent('5');
-  answersOnce('/clientuserforgotpasswordchange', reply);
+  respondsOnce('/clientuserforgotpasswordchange', reply);
   const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody', state });
   await user.type(await screen.findByLabelText('New Password'), 'swordfish');
   await user.type(screen.getByLabelText('Confirm Password'), 'trout{Enter}');
@@ -72,19 +72,19 @@ test('RECOV-02 ERR-34 Q-220 a refusal stays on step one with the words of the se
     [{ message: 'Locked' }, 200, 'Locked'],
     [{}, 500, 'The server could not do this. Try again in a moment.'],
   ] as const) {
-    answersOnce('/clientusertforgetvalidate', reply, status);
+    respondsOnce('/clientusertforgetvalidate', reply, status);
     await submit(user);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   }
 });
 
 test('RECOV-04 Q-212 without an email the phone is chosen; without either nothing can be submitted', async () => {
-  answersAlways('/clientusertforgetvalidate', { id: 9, Phonenumber: '12125550177', Email: null });
+  respondsAlways('/clientusertforgetvalidate', { id: 9, Phonenumber: '12125550177', Email: null });
   const user = openAt(forgotPassword, { as: 'nobody' });
   await giveLoginId(user, 'x');
   expect(await screen.findByRole('radio', { name: 'Phone XXX-XXX-0177' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Email not on record' })).toBeDisabled();
-  answersAlways('/clientusertforgetvalidate', { id: 9 });
+  respondsAlways('/clientusertforgetvalidate', { id: 9 });
   const again = openAt(forgotPassword, { as: 'nobody' });
   await giveLoginId(again, 'x');
   expect(await screen.findByText(/no code can be sent/)).toBeVisible();

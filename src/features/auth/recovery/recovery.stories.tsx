@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { fill, press } from '@/testing/harness/storySteps';
-import { answersAlways, hangsOnce, refuses } from '../../../../mocks/scenarios';
+import { respondsAlways, hangsOnce, refuses } from '../../../../mocks/scenarios';
 
 const adminLoginId = { url: '/user_admin_forgotloginid' };
 const adminPassword = { url: '/user_admin_forgotpassword' };
@@ -76,7 +76,7 @@ export const ChannelChoice: Story = {
 
 export const ChannelChoiceLongTexts: Story = {
   beforeEach: () =>
-    answersAlways('/clientusertforgetvalidate', {
+    respondsAlways('/clientusertforgetvalidate', {
       id: 1,
       Email: `bordereaux@${longDomain}`,
       Phonenumber: '12125550177',
@@ -88,7 +88,7 @@ export const ChannelChoiceLongTexts: Story = {
 };
 
 export const NoEmailOnRecord: Story = {
-  beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1, Phonenumber: '12125550177' }),
+  beforeEach: () => respondsAlways('/clientusertforgetvalidate', { id: 1, Phonenumber: '12125550177' }),
   play: async () => {
     await giveLoginId();
     await screen.findByRole('radio', { name: /^Phone/ });
@@ -96,7 +96,7 @@ export const NoEmailOnRecord: Story = {
 };
 
 export const NowhereToSend: Story = {
-  beforeEach: () => answersAlways('/clientusertforgetvalidate', { id: 1 }),
+  beforeEach: () => respondsAlways('/clientusertforgetvalidate', { id: 1 }),
   play: async () => {
     await giveLoginId();
     await screen.findByText(/no code can be sent/);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
+import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
-import { answersAlways, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
+import { respondsAlways, losesResponseOnce, refuses } from '../../../../mocks/scenarios';
 import {
   askForCode,
   boxes,
@@ -161,10 +161,10 @@ test('RECOV-26 ERR-34 two different passwords are sent as they are; the server r
 test('RECOV-18 a change whose answer was lost is said to be unconfirmed, and is not sent again by itself', async () => {
   const state = keepSent('5');
   const user = openAt(change, { as: 'nobody', state });
-  losesAnswerOnce('/clientuserforgotpasswordchange');
-  answersAlways('/clientuserforgotpasswordchange', {}, 502);
+  losesResponseOnce('/clientuserforgotpasswordchange');
+  respondsAlways('/clientuserforgotpasswordchange', {}, 502);
   await user.type(await screen.findByLabelText('New Password'), 'one');
-  const held = holdAnswers('/clientuserforgotpasswordchange');
+  const held = holdResponses('/clientuserforgotpasswordchange');
   await user.type(screen.getByLabelText('Confirm Password'), 'one{Enter}{Enter}');
   held.release();
   expect(await screen.findByRole('alert')).toHaveTextContent(

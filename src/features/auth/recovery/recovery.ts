@@ -75,14 +75,14 @@ export interface StepState {
 }
 
 /** The links of the area whose login is recovered; the two shared steps receive it. */
-interface RecoveryPlaces {
+interface RecoveryUrls {
   readonly area: Area;
   readonly forgotPassword: string;
   readonly forgotLoginId: string;
   readonly login: string;
 }
 
-export function useRecoveryPlaces(): RecoveryPlaces {
+export function useRecoveryUrls(): RecoveryUrls {
   const location = useLocation();
   const { pathname } = location;
   const area = own(location.state, 'area') === 'admin' ? 'admin' : areaOf(pathname);
@@ -112,7 +112,7 @@ export function useHasTimedOut(): boolean {
  */
 export function useRecovery(isChecked = false): Recovery | undefined {
   const checked = own(useLocation().state, 'checked');
-  const { area, forgotPassword } = useRecoveryPlaces();
+  const { area, forgotPassword } = useRecoveryUrls();
   const navigate = useNavigate();
   const [kept] = useState(keptRecovery);
   const recovery = isChecked && checked !== kept?.until ? undefined : kept;

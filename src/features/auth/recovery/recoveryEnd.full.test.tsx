@@ -4,7 +4,7 @@ import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { server } from '../../../../mocks/node';
-import { answersOnce } from '../../../../mocks/scenarios';
+import { respondsOnce } from '../../../../mocks/scenarios';
 import { askForCode, keepSent, kept, nothingKept, submit, timerWatch } from './recovery.fixture';
 
 const code = '/client_user_BDX_forgototpcheck';
@@ -97,7 +97,7 @@ test.each([
   ['has a sentence', { ok: 0, message: 'Ask for a new code' }, 'Ask for a new code'],
 ])('Q-214 a check whose answer %s and has no id leads nowhere', async (_name, answer, words) => {
   keepSent('7');
-  answersOnce('/clientuserforgetpasswordotpcheck', answer);
+  respondsOnce('/clientuserforgetpasswordotpcheck', answer);
   const user = openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
   await user.keyboard('1234');

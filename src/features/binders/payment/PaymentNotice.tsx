@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ServerWords } from '@/components/feedback/ServerWords';
+import { ServerMessage } from '@/components/feedback/ServerMessage';
 import { Notice } from '@/components/feedback/Notice';
 import { UnconfirmedNotice, type UnconfirmedTexts } from '@/components/actions/UnconfirmedNotice';
 import { formatTimestamp } from '@/domain/text/dates';
@@ -34,7 +34,7 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
       return (
         <Notice tone="warn" heading={noteHeading(state.note)} takesFocus={takesFocus}>
           <span>{noteText(state.note, formik.values)}</span>{' '}
-          {state.note.why === 'refused' && <ServerWords text={state.note.words} />}
+          {state.note.why === 'refused' && <ServerMessage text={state.note.words} />}
         </Notice>
       );
     case 'recorded': {
@@ -66,7 +66,7 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
           retryLabel="Unlock for a new payment"
           onRetryAllowed={onRetryAllowed}
         >
-          <ServerWords text={state.words} />
+          <ServerMessage text={state.words} />
         </UnconfirmedNotice>
       );
   }

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { paymentTypes } from '@/domain/payment/payment';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
@@ -69,7 +69,7 @@ test('why Submit is locked is read out as it changes', async () => {
 });
 
 test('PAY-01 PAY-02 CALL-102 nothing but type and amount keeps a payment back: a client without a name pays too', async () => {
-  answersAlways('/editclient', { client: { id: 7, Client_FullName: null } });
+  respondsAlways('/editclient', { client: { id: 7, Client_FullName: null } });
   const user = await openAndFill();
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');

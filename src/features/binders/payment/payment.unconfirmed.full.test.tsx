@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import {
-  answersOnce,
+  respondsOnce,
   cannotBeReached,
   failsAfterCommitOnce,
-  garblesAnswerOnce,
+  garblesResponseOnce,
   hangsOnce,
   isLate,
   loadsFail,
-  losesAnswerOnce,
+  losesResponseOnce,
   refuses,
   savesFail,
 } from '../../../../mocks/scenarios';
@@ -94,9 +94,9 @@ describe('a slow gateway', () => {
 
 describe('a lost answer', () => {
   const faults: [string, () => void][] = [
-    ['dropped after commit', () => losesAnswerOnce(path)],
+    ['dropped after commit', () => losesResponseOnce(path)],
     ['500 after commit', () => failsAfterCommitOnce(path)],
-    ['garbled after commit', () => garblesAnswerOnce(path)],
+    ['garbled after commit', () => garblesResponseOnce(path)],
   ];
 
   test.each(faults)('BINDER-11 %s: sent once, found recorded, and never sent again', async (_case, plan) => {
@@ -192,7 +192,7 @@ describe('a lost answer', () => {
 
   test('PAY-03 it is not confirmed as long as history or balance cannot be read', async () => {
     const user = await openAndFill();
-    losesAnswerOnce(path);
+    losesResponseOnce(path);
     const mend = loadsFail('/viewpolicypaymenthistory');
     await pay(user);
     await heading('Payment not confirmed');
@@ -209,7 +209,7 @@ describe('a lost answer', () => {
 describe('an answer that is not believed', () => {
   test('PAY-03 a success that neither history nor balance shows is not confirmed', async () => {
     const user = await openAndFill();
-    answersOnce(path, { message: 'Payment received' });
+    respondsOnce(path, { message: 'Payment received' });
     await pay(user);
     await heading('Payment not confirmed');
     expect(
@@ -243,7 +243,7 @@ describe('an answer that is not believed', () => {
     'PAY-03 a refusal is shown in the words of the server, and believed two minutes later: %j',
     async (answer) => {
       const user = await openAndFill();
-      answersOnce(path, answer);
+      respondsOnce(path, answer);
       await pay(user);
       expect(await heading('Payment not confirmed')).toHaveFocus();
       expect(noticeText()).toHaveTextContent(
@@ -342,7 +342,7 @@ describe('an answer that is not believed', () => {
 
   test('BINDER-11 the answer 429, which the site gives to a repeated request, is no refusal', async () => {
     const user = await openAndFill();
-    answersOnce(path, { message: 'Too many attempts.' }, 429);
+    respondsOnce(path, { message: 'Too many attempts.' }, 429);
     await pay(user);
     await heading('Payment not confirmed');
     expect(screen.queryByText(/refused|Too many|Not saved/)).not.toBeInTheDocument();

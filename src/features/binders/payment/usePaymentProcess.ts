@@ -4,7 +4,7 @@ import { sessionApi } from '@/api/session';
 import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { useAction } from '@/components/actions/useAction';
 import { useSentActions, type SentActions } from '@/components/actions/useSentActions';
-import { isRefused, isUnconfirmed, refusalWords } from '@/domain/saving/failure';
+import { isRefused, isUnconfirmed, refusalMessage } from '@/domain/saving/failure';
 import { formatUsd, parseMoney } from '@/domain/text/money';
 import type { PaymentForm } from '@/domain/payment/payment';
 import { readSentPayment } from '@/domain/payment/paymentFinding';
@@ -15,7 +15,7 @@ import { useSession } from '@/session/useSession';
 import { noteOf, type PaymentNote } from './paymentNote';
 import { paymentState, type PaymentState } from './paymentState';
 import { usePaidReceipt } from './usePaidReceipt';
-import { usePaymentEvidence } from './usePaymentEvidence';
+import { usePaymentSnapshot } from './usePaymentSnapshot';
 import { usePaymentForm } from './usePaymentForm';
 import { useSendPayment } from './useSendPayment';
 
@@ -43,7 +43,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
   // The dialog loads the client; until then nothing can be paid.
   const { data: client } = sessionApi.endpoints.editClient.useQueryState(useSession().clientId);
   const { formik, forget, forgetSecrets } = usePaymentForm(parseMoney(quotation.balance), pay);
-  const { readBefore, compare } = usePaymentEvidence(quotation);
+  const { readBefore, compare } = usePaymentSnapshot(quotation);
   const send = useSendPayment(quotation, compare);
   const sayPaid = usePaidReceipt(quotation);
   const [note, setNote] = useState<PaymentNote>();
@@ -86,7 +86,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     },
     onDone: (paymentId) => leave(paid, paymentId),
     onFailed(error, _clientName, isOpen) {
-      setWords(refusalWords(error));
+      setWords(refusalMessage(error));
       if (!isOpen) setNote(noteOf(error));
       else if (!isRefused(error)) forgetSecrets();
     },

@@ -8,7 +8,7 @@ import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/cha
 import type { PlainData } from '@/domain/saving/sentAction';
 import { Sealed } from '@/domain/text/secret';
 import { useSession } from '@/session/useSession';
-import type { EvidenceReads } from './usePaymentEvidence';
+import type { SnapshotReads } from './usePaymentSnapshot';
 
 /**
  * Sends a payment once, and believes the answer only when history and balance show exactly this payment; gives its id
@@ -16,7 +16,7 @@ import type { EvidenceReads } from './usePaymentEvidence';
  */
 export function useSendPayment(
   quotation: Quotation,
-  compare: EvidenceReads['compare'],
+  compare: SnapshotReads['compare'],
 ): (form: PaymentForm, clientName: string, before: PlainData) => Promise<Id | undefined> {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { clientId, userId } = useSession();

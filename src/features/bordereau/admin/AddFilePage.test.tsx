@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { allKeptChoices } from '@/preflight/keptChoices';
+import { allStoredChoices } from '@/preflight/storedChoices';
 import { answer, expectPath, formFields, rowWith } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -119,7 +119,7 @@ test('the choices for a file are used for the next one of the same partner and L
     { choose: 'Amount column', option: 'Total Premium (C)' },
   ]);
   expect(screen.getByText('Reconciled')).toBeVisible();
-  expect(allKeptChoices('7')).toEqual([
+  expect(allStoredChoices('7')).toEqual([
     {
       clientId: '7',
       partner: '31',

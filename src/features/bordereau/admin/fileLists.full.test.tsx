@@ -5,7 +5,7 @@ import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { pressable, runSteps } from '@/testing/harness/steps';
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
-import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 
 const file = 'claims-2026-10.csv';
 
@@ -66,7 +66,7 @@ describe('Inbound', () => {
 
 describe('History', () => {
   test("Q-190 where the call answers nothing the list's own row is shown", async () => {
-    answersAlways('/editbrdxfile', {});
+    respondsAlways('/editbrdxfile', {});
     openAt('/user_admin_bdx_history_view/308');
     expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-02.csv' })).toBeVisible();
   });

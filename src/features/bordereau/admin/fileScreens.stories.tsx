@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
 import { planFault } from '../../../../mocks/conditions';
-import { answersAlways, hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
+import { respondsAlways, hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { chooseFile, longFileNames } from '../storySteps.fixture';
 
 const meta: Meta<ScreenArgs> = {
@@ -102,7 +102,7 @@ export const FileReviewSaveFails: Story = {
 export const FileOfAnotherSite: Story = {
   args: { url: '/user_admin_brdx_file_view/331' },
   beforeEach: () =>
-    answersAlways('/editbrdxfileview', {
+    respondsAlways('/editbrdxfileview', {
       brdxList: { id: 331, file_name: 'premium-2026-11.csv' },
       mappedRows: [],
       url: 'https://files.example.com/bordereaux/2026/11/premium-2026-11.csv?expires=1795305600&signature=9f2c',
@@ -150,7 +150,7 @@ export const ExportCouldNotLoad: Story = {
 
 export const ExportEmpty: Story = {
   args: exporting,
-  beforeEach: () => answersAlways('/fileExportdata', { exportdata: [] }),
+  beforeEach: () => respondsAlways('/fileExportdata', { exportdata: [] }),
   play: submit,
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { chooseInRow, longTexts, notSaved, press, pressSaveInVain } from '@/testing/harness/storySteps';
 import { db } from '../../../../mocks/db';
-import { hangsOnce, isLate, loadsFail, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
+import { hangsOnce, isLate, loadsFail, losesResponseOnce, refuses } from '../../../../mocks/scenarios';
 import { chooseFile, longFileNames } from '../storySteps.fixture';
 
 const meta: Meta<ScreenArgs> = {
@@ -50,7 +50,7 @@ export const Importing: Story = {
 
 export const ImportUnconfirmed: Story = {
   tags: ['logs-errors'],
-  beforeEach: () => losesAnswerOnce('/brdxfileimporttomain'),
+  beforeEach: () => losesResponseOnce('/brdxfileimporttomain'),
   play: importFile,
 };
 

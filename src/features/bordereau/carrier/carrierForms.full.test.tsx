@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { runSteps } from '@/testing/harness/steps';
-import { answersOnce, loadsFail } from '../../../../mocks/scenarios';
+import { respondsOnce, loadsFail } from '../../../../mocks/scenarios';
 import { installTestWorkers } from '@/preflight/worker.fixture';
 import { findFileBox } from '@/testing/harness/bordereauFile';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 test('BDXCAR-20 a carrier whose record names no company is told so, and Retry asks again', async () => {
   openAt(add, { as: 'carrier' });
   await findFileBox();
-  answersOnce('/editcarrier', { carrier: { id: 31, carriername: 'Atlantic Mutual', client_id: null } });
+  respondsOnce('/editcarrier', { carrier: { id: 31, carriername: 'Atlantic Mutual', client_id: null } });
   localStorage.setItem('client_BDX_company_id', '');
   const user = openAt(add, { as: 'nobody' });
   expect(await screen.findByText('Could not load')).toBeVisible();
@@ -33,7 +33,7 @@ test('BDXCAR-20 what the form needs and could not load can be asked for again', 
 });
 
 test('BDXCAR-24 Q-207 a list of one slab is read too; a slab that cannot be read offers Retry', async () => {
-  answersOnce('/editslab', {
+  respondsOnce('/editslab', {
     slablist: [{ id: 672, slab_name: 'Listed', noofparticipant: 3, amount: 12.5 }],
   });
   openAt(slab, { as: 'carrier' });

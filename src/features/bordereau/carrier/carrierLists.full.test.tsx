@@ -4,7 +4,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
 import { db } from '../../../../mocks/db';
-import { answersOnce, hangsOnce } from '../../../../mocks/scenarios';
+import { respondsOnce, hangsOnce } from '../../../../mocks/scenarios';
 
 const received = '/client_user_BDX_filerecived';
 const sent = '/client_user_BDX_fileupload';
@@ -38,7 +38,7 @@ test('BDXCAR-13 BDXSTAT-08 Import To Carrier is offered when importedview is 0, 
 });
 
 test('BDXCAR-11 a sign-in that does not know its company waits for the carrier’s record, and Retry asks for it', async () => {
-  answersOnce('/editcarrier', {}, 400);
+  respondsOnce('/editcarrier', {}, 400);
   localStorage.setItem('client_BDX_company_id', '');
   hangsOnce('/viewBDXOutbound');
   openAt(sent, { as: 'carrier' });

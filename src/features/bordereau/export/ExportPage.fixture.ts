@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { runSteps } from '@/testing/harness/steps';
-import { answersAlways } from '../../../../mocks/scenarios';
+import { respondsAlways } from '../../../../mocks/scenarios';
 
 export const url = '/user_admin_bdx_export';
 
@@ -21,7 +21,7 @@ export const exportdata = [
 
 /** Fills in the fields and has the rows loaded that belong to them. */
 export async function loadRows(user: UserEvent): Promise<HTMLElement> {
-  answersAlways('/fileExportdata', { exportdata });
+  respondsAlways('/fileExportdata', { exportdata });
   await runSteps(user, [
     { choose: 'Send To', option: 'Atlantic Mutual' },
     { fill: 'Period', text: '102026' },

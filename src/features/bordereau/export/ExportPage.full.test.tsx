@@ -3,7 +3,7 @@ import { expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { planFault } from '../../../../mocks/conditions';
-import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { exportdata, loadRows, url } from './ExportPage.fixture';
 
 test('all that a filter shows is selected at once, and only that', async () => {
@@ -26,7 +26,7 @@ test('all that a filter shows is selected at once, and only that', async () => {
 });
 
 test('rows that the server has ticked already start ticked', async () => {
-  answersAlways('/fileExportdata', {
+  respondsAlways('/fileExportdata', {
     exportdata: exportdata.map((row) => ({ ...row, policyexport: row.id === 8 ? '1' : '0' })),
   });
   const user = openAt(url);
@@ -77,7 +77,7 @@ test('ERR-05 rows that could not be loaded load on Retry', async () => {
 });
 
 test('where there is nothing to export the screen says so, and Cancel leads to the Create list', async () => {
-  answersAlways('/fileExportdata', { exportdata: [] });
+  respondsAlways('/fileExportdata', { exportdata: [] });
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('There are no rows to export for these fields.')).toBeVisible();

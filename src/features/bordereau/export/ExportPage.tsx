@@ -80,7 +80,7 @@ export function ExportPage(): ReactElement {
       saveLabel="Export"
       backTo={list}
       blocked={blockedWhy(offer, isStale)}
-      creates="bordereau export"
+      newRecordLabel="bordereau export"
       onSaveFailed={(failure) => {
         if (!isSessionOver(failure)) void notify('Export failed!', failure);
       }}

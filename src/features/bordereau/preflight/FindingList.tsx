@@ -3,7 +3,7 @@ import { columnLetter } from '@/preflight/rules/columns';
 import {
   countOf,
   findingKinds,
-  keptFindings,
+  maxFindingsPerKind,
   type Finding,
   type FindingKind,
   type Severity,
@@ -12,7 +12,7 @@ import { countOfRows } from '@/preflight/rules/file';
 import type { FileTable } from '@/preflight/rules/fileTable';
 import type { TableColumn } from '@/preflight/rules/tableColumn';
 import { Button } from '@/components/ui/Button';
-import { keepFocusInPart } from '@/components/feedback/partFocus';
+import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import { classes } from '@/components/ui/classes';
 import type { ListColumn } from '@/components/list/columns';
 import { ExportButton } from '@/components/list/ExportButton';
@@ -74,7 +74,7 @@ export function FindingList(props: FindingListProps): ReactNode {
   const { table, fileName, onJump } = props;
   const heading = useId();
   const { columns, findings, counts } = table;
-  const isCut = counts.some(({ count }) => count > keptFindings);
+  const isCut = counts.some(({ count }) => count > maxFindingsPerKind);
   return (
     <div className={styles.findings}>
       <div className={styles.header}>
@@ -110,7 +110,7 @@ export function FindingList(props: FindingListProps): ReactNode {
       })}
       {isCut && (
         <p className={styles.cut}>
-          {`Of each kind the first ${grouped.format(keptFindings)} are listed and exported.`}
+          {`Of each kind the first ${grouped.format(maxFindingsPerKind)} are listed and exported.`}
         </p>
       )}
     </div>
@@ -153,7 +153,7 @@ function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
       </ul>
       {left > 0 && (
         <Button
-          ref={keepFocusInPart}
+          ref={keepFocusInSection}
           size="small"
           variant="quiet"
           icon="chevronDown"

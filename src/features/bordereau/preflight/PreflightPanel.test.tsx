@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Finding } from '@/preflight/rules/findings';
 import { Announcer } from '@/components/feedback/Announcer';
-import { answerRequest } from '@/preflight/answerRequest';
+import { handleRequest } from '@/preflight/handleRequest';
 import { PreflightPanel } from './PreflightPanel';
 import { usePreflight } from './usePreflight';
 import { workbookFile } from '@/preflight/workbook/workbook.fixture';
@@ -327,7 +327,7 @@ test('what came of the check is read out politely', async () => {
   const region = screen.getByText('Checking june.csv').parentElement;
   expect(region).toHaveAttribute('aria-live', 'polite');
   const { request } = startedWorkers[0]!;
-  await act(() => answerRequest(request!, (answer) => startedWorkers[0]!.answer(answer)));
+  await act(() => handleRequest(request!, (answer) => startedWorkers[0]!.answer(answer)));
   await waitFor(() => expect(region).toHaveTextContent('june.csv is checked: 2 rows, 2 errors, 1 warning'));
   await waitFor(() =>
     expect(region).toHaveTextContent('Not checked. Gross Premium in row 3 is not a plain amount: “TBA”.'),

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { rowsText } from '@/components/list/listText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
-import { keepFocusInPart } from '@/components/feedback/partFocus';
+import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import { CheckResult } from './CheckResult';
 import { Choices } from './Choices';
 import { ColumnList } from './ColumnList';
@@ -84,7 +84,7 @@ function Body({ preflight, onJump }: PreflightPanelProps): ReactNode {
           <Verdict outcome="notChecked" text="Not checked" detail={preflight.reason} />
           {(preflight.why === 'failed' || preflight.why === 'stopped') && (
             <div>
-              <Button ref={keepFocusInPart} size="small" icon="retry" onClick={preflight.retry}>
+              <Button ref={keepFocusInSection} size="small" icon="retry" onClick={preflight.retry}>
                 Check again
               </Button>
             </div>
@@ -107,7 +107,7 @@ function Reading({ share, onStop }: { share: number | undefined; onStop: () => v
           aria-labelledby={label}
           {...(share !== undefined && { value: share })}
         />
-        <Button ref={keepFocusInPart} size="small" icon="close" onClick={onStop}>
+        <Button ref={keepFocusInSection} size="small" icon="close" onClick={onStop}>
           Stop
         </Button>
       </div>

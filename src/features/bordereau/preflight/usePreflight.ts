@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fileProblem } from '@/components/form/fields/fileProblem';
-import type { KeptChoices } from '@/preflight/rules/choices';
+import type { StoredChoices } from '@/preflight/rules/choices';
 import type { CheckedFile } from '@/preflight/rules/file';
-import { choicesFrom, keptFrom } from '@/preflight/rules/kept';
+import { choicesFromStored, choicesToStore } from '@/preflight/rules/choicesToStore';
 import type { CheckChoices } from '@/preflight/rules/sums';
 import { verdictOf, type Verdict } from '@/preflight/rules/verdict';
 import type { Outcome, ReadingChoices } from '@/preflight/inspectFile';
@@ -39,8 +39,8 @@ type UnreadWhy = Extract<Outcome, { kind: 'unread' }>['why'];
 interface ChoiceKeeper {
   /** Whose choices they are. */
   id: string;
-  kept: KeptChoices;
-  keep(choices: KeptChoices): void;
+  kept: StoredChoices;
+  keep(choices: StoredChoices): void;
 }
 
 /** A sender that stays for so long is the one that is meant, in ms. */
@@ -110,7 +110,7 @@ export function usePreflight(
   const current = report && report.file === file && report.attempt === attempt ? report : undefined;
   const { first, last } = current ?? {};
   const keptFor = (outcome: Outcome | undefined): CheckChoices =>
-    outcome?.kind === 'read' ? choicesFrom(keeper.kept, outcome.checked) : {};
+    outcome?.kind === 'read' ? choicesFromStored(keeper.kept, outcome.checked) : {};
   // A header row is looked for among all rows, columns among those that it heads.
   const choices = { ...keptFor(last), ...readingOf(keptFor(first)), ...own.choices };
   const reading = JSON.stringify(readingOf(choices));
@@ -150,7 +150,7 @@ export function usePreflight(
   // What was chosen before the sender was named is kept as soon as that is known.
   const keepChosen = useEffectEvent(() => {
     const hasChosen = Object.values(own.choices).some((choice) => choice !== undefined);
-    if (hasChosen && last?.kind === 'read') keeper.keep(keptFrom(last.checked, choices));
+    if (hasChosen && last?.kind === 'read') keeper.keep(choicesToStore(last.checked, choices));
   });
   useEffect(() => {
     // A Sender ID is typed letter by letter.
@@ -182,7 +182,7 @@ export function usePreflight(
     choose: (change) => {
       const next = chosen(own.choices, change);
       setOwn({ ...own, choices: next });
-      keeper.keep(keptFrom(checked, { ...choices, ...next }));
+      keeper.keep(choicesToStore(checked, { ...choices, ...next }));
     },
   };
 }

@@ -6,7 +6,7 @@ import { nextBody } from '@/testing/harness/server';
 import { runSteps } from '@/testing/harness/steps';
 import { planFault } from '../../../../mocks/conditions';
 import { db } from '../../../../mocks/db';
-import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { cellTexts } from '@/testing/harness/at';
 
 const url = '/user_admin_brdx_file_view/329';
@@ -22,7 +22,7 @@ test('a finding leads to its cell, far down among 5,000 rows of which only those
     'Policy Number': `P-${String(index + 1)}`,
     Premium: index === 4321 ? 'TBA' : '1.00',
   }));
-  answersAlways('/editbrdxfileview', {
+  respondsAlways('/editbrdxfileview', {
     brdxList: { ...stored(329), rows: undefined },
     mappedRows: rows,
     url: '',
@@ -44,7 +44,7 @@ test('BDXADM-10 CALL-128 a long answer is shown like a short one', async () => {
     Insured: 'Whitfield, "Ann" née Ü',
     Premium: 1,
   }));
-  answersAlways('/editbrdxfileview', {
+  respondsAlways('/editbrdxfileview', {
     brdxList: { ...stored(329), rows: undefined },
     mappedRows: rows,
     url: '',
@@ -78,7 +78,7 @@ test('a file without mapped rows says so and can be approved', async () => {
 });
 
 test('Q-191 rows that come as lists below their names are read, too, and the file can be fetched', async () => {
-  answersAlways('/editbrdxfileview', {
+  respondsAlways('/editbrdxfileview', {
     brdxList: { ...stored(329), rows: undefined },
     mappedRows: [
       ['Policy Number', 'Premium', 'Premium'],
@@ -96,7 +96,7 @@ test('Q-191 rows that come as lists below their names are read, too, and the fil
 });
 
 test('BDXADM-11 CALL-129 a record that has no id is approved under the id of the screen', async () => {
-  answersAlways('/editbrdxfileview', {
+  respondsAlways('/editbrdxfileview', {
     brdxList: { file_name: 'ho3.csv' },
     mappedRows: [{ Policy: 'P-1' }],
     url: '',
@@ -109,7 +109,7 @@ test('BDXADM-11 CALL-129 a record that has no id is approved under the id of the
 });
 
 test('BDXADM-10 CALL-128 mapped rows are shown without a record', async () => {
-  answersAlways('/editbrdxfileview', { brdxList: [], mappedRows: [{ Policy: 'P-1' }], url: '' });
+  respondsAlways('/editbrdxfileview', { brdxList: [], mappedRows: [{ Policy: 'P-1' }], url: '' });
   openAt(url);
   expect(await screen.findByRole('cell', { name: 'P-1' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'File 329' })).toBeVisible();
@@ -117,7 +117,7 @@ test('BDXADM-10 CALL-128 mapped rows are shown without a record', async () => {
 
 describe('Q-191 the file of an address', () => {
   const see = async (address: string): Promise<void> => {
-    answersAlways('/editbrdxfileview', {
+    respondsAlways('/editbrdxfileview', {
       brdxList: { ...stored(329), rows: undefined },
       mappedRows: [],
       url: address,

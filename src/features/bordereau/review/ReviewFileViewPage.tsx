@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useEditBrdxFileViewQuery, useReviewdBdxMutation } from '@/api/bordereau';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
-import { NewPlaceNotice } from '@/components/actions/staleWrite/NewPlaceNotice';
-import { useActionCheck, type NewPlace } from '@/components/actions/staleWrite/useActionCheck';
+import { MovedRecordNotice } from '@/components/actions/staleWrite/MovedRecordNotice';
+import { useActionCheck, type MovedRecord } from '@/components/actions/staleWrite/useActionCheck';
 import { isApproved, isImported } from '@/domain/bordereau';
 import { isCallFailure } from '@/domain/saving/failure';
 import { idFromRoute } from '@/domain/records/ids';
@@ -21,7 +21,7 @@ const review = linkTo('/user_admin_bdx_review');
 const question = { text: 'Do you want to Approve?', verb: 'Approve' } as const;
 
 /** Where a file that was read again can no longer be approved. */
-const places: Readonly<Record<'approved' | 'imported' | 'gone', NewPlace>> = {
+const places: Readonly<Record<'approved' | 'imported' | 'gone', MovedRecord>> = {
   approved: {
     text: 'This file is approved already',
     link: { to: linkTo('/user_admin_bdx_send'), label: 'Go to BDX Send' },
@@ -90,7 +90,7 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
       )}
       <Button onClick={() => void navigate(review)}>Cancel</Button>
       <FileActionStatus action={approving} pendingText="Approving" hidesFailure={place !== undefined} />
-      <NewPlaceNotice
+      <MovedRecordNotice
         place={place}
         error={approving.status.at === 'failed' ? approving.status.error : undefined}
       />

@@ -4,7 +4,7 @@ import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { answer, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { bodiesTo, holdResponses } from '@/testing/harness/server';
 import { runSteps, type Step } from '@/testing/harness/steps';
 import { db } from '../../../../mocks/db';
 import { loadsFail, refuses } from '../../../../mocks/scenarios';
@@ -66,7 +66,7 @@ test('a file that is gone is said to be, and nothing is sent', async () => {
 test('after a refusal the server’s words are shown, and what the file is now', async () => {
   refuses('/reviewdbdx', 'It was approved before');
   const user = await open();
-  const { asked, release } = holdAnswers('/reviewdbdx');
+  const { asked, release } = holdResponses('/reviewdbdx');
   await runSteps(user, approve);
   await asked;
   Object.assign(stored(), { approved: '1' });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { array, type AnyObjectSchema } from 'yup';
 import type { BordereauUpload } from '@/api/bordereau';
 import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
-import type { KeptChoices } from '@/preflight/rules/choices';
+import type { StoredChoices } from '@/preflight/rules/choices';
 import { sameId } from '@/domain/records/ids';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure } from '@/domain/saving/failure';
@@ -17,7 +17,7 @@ import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { Sealed } from '@/domain/text/secret';
-import { keepChoices, readKeptChoices, type FileSender } from '@/preflight/keptChoices';
+import { storeChoices, readStoredChoices, type FileSender } from '@/preflight/storedChoices';
 import { PreflightPanel } from '../preflight/PreflightPanel';
 import { usePreflight } from '../preflight/usePreflight';
 import {
@@ -98,7 +98,7 @@ export function UploadFormPage<Values extends UploadValues>({
       {...page}
       heading="Create Upload File"
       save={save}
-      creates="bordereau file"
+      newRecordLabel="bordereau file"
       nameOf={({ file: [chosen] }) => chosen?.name ?? ''}
       beforeSave={hasFile}
       onSaved={() => notify('File uploaded successfully!')}
@@ -160,8 +160,8 @@ function PreflightBeside({ lobs, partner: { clientId, field, nameOf } }: Preflig
   };
   const keeper = {
     id: JSON.stringify([clientId, partner, lob]),
-    kept: readKeptChoices(sender),
-    keep: (choices: KeptChoices) => keepChoices(sender, choices),
+    kept: readStoredChoices(sender),
+    keep: (choices: StoredChoices) => storeChoices(sender, choices),
   };
   const preflight = usePreflight(file, Field.useValue('control_value'), keeper);
   return <PreflightPanel preflight={preflight} />;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { blankRow, expectPath, menuOf, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
@@ -59,7 +59,7 @@ test.each(ways)(
 
 test('ENT-39 a customer whose id comes as id alone is asked about and quoted with it', async () => {
   const { customer_id, ...fields } = daniel;
-  answersAlways('/viewcustomerlist', { customers: [{ id: customer_id, ...fields }] });
+  respondsAlways('/viewcustomerlist', { customers: [{ id: customer_id, ...fields }] });
   const user = openAt(url);
   await user.click(await rowWith('Daniel'));
   await records('Quotations');
@@ -94,7 +94,7 @@ test('a customer who was chosen on another list is chosen here too; a new quotat
 
 test('Show all, which goes as it is pressed, gives the focus to the heading of its records', async () => {
   const rows = Array.from({ length: 7 }, (_row, index) => ({ id: 9000 + index, intake_id: 551 }));
-  answersAlways('/viewcustomerpolicybinderlist', { Policyquotations: rows });
+  respondsAlways('/viewcustomerpolicybinderlist', { Policyquotations: rows });
   const user = openAt(url);
   await user.click(await rowWith('Whitfield'));
   const binders = await records('Binders');
@@ -116,7 +116,7 @@ test('each part that could not be loaded says so in its place and is tried again
 });
 
 test('Q-115 customers without an id or a name are shown, and nothing is asked about them', async () => {
-  answersAlways('/viewcustomerlist', { customers: [{ email: 'who@example.com' }, null, 7] });
+  respondsAlways('/viewcustomerlist', { customers: [{ email: 'who@example.com' }, null, 7] });
   const user = openAt(url);
   await user.click(await rowWith('who@example.com'));
   expect(within(card()).getByText('Customer without a name')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { answersAlways } from '../../../../mocks/scenarios';
+import { respondsAlways } from '../../../../mocks/scenarios';
 import { expectPath, menuOf, rowWith } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { expectCells } from '@/testing/harness/listCells';
@@ -61,7 +61,7 @@ test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows t
 });
 
 test('ENT-39 a customer with both ids is quoted with the customer_id', async () => {
-  answersAlways('/viewcustomerlist', { customers: [{ ...daniel, id: 9077 }] });
+  respondsAlways('/viewcustomerlist', { customers: [{ ...daniel, id: 9077 }] });
   const user = openAt(url);
   await user.click(await rowWith('Daniel'));
   expect(stored()).toEqual([daniel]);

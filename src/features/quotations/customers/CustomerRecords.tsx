@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
-import { keepFocusInPart } from '@/components/feedback/partFocus';
+import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatTimestamp } from '@/domain/text/dates';
 import { categoryLabel } from '@/domain/access/menu';
@@ -63,7 +63,7 @@ function Rows({
         ))}
       </ul>
       {rows.length > shownAtFirst && !showsAll && (
-        <Button ref={keepFocusInPart} size="small" onClick={() => setShowsAll(true)}>
+        <Button ref={keepFocusInSection} size="small" onClick={() => setShowsAll(true)}>
           {`Show all ${rows.length}`}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
-import { answersOnce, isLate } from '../../../../mocks/scenarios';
+import { respondsOnce, isLate } from '../../../../mocks/scenarios';
 import { answer, button, goTo } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
@@ -162,7 +162,7 @@ test('Q-241 the URL of another quotation is another form: nothing of the one bef
 });
 
 test('a record with another id than the one asked for is refused', async () => {
-  answersOnce('/viewpolicyquotation', { Policyquotations: { ...untouched(1041), id: 1042 } });
+  respondsOnce('/viewpolicyquotation', { Policyquotations: { ...untouched(1041), id: 1042 } });
   const user = openAt(withHistory);
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

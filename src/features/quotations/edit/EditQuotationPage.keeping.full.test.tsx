@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
-import { isLate, loadsFail, losesAnswerOnce } from '../../../../mocks/scenarios';
-import { bodiesTo, expectConsoleErrors, holdAnswers, nextBody } from '@/testing/harness/server';
+import { isLate, loadsFail, losesResponseOnce } from '../../../../mocks/scenarios';
+import { bodiesTo, expectConsoleErrors, holdResponses, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
@@ -102,7 +102,7 @@ describe('QEDIT-07 Q-241 sending', () => {
   test('QEDIT-16 a lost answer is said to be unconfirmed, and nothing is sent again by itself', async () => {
     const user = await opened();
     expectConsoleErrors();
-    losesAnswerOnce('/updatepolicyquotationlist');
+    losesResponseOnce('/updatepolicyquotationlist');
     await user.click(button('Generate Quotation'));
     expect(await screen.findByText(/It is not confirmed whether it was stored/)).toBeVisible();
     expect(bodiesTo('/updatepolicyquotationlist')).toHaveLength(1);
@@ -112,8 +112,8 @@ describe('QEDIT-07 Q-241 sending', () => {
   test('QEDIT-16 the same is said when the other button was pressed before the answer was lost', async () => {
     const user = await opened();
     expectConsoleErrors();
-    losesAnswerOnce('/updatepolicyquotationlist');
-    const { asked, release } = holdAnswers('/updatepolicyquotationlist');
+    losesResponseOnce('/updatepolicyquotationlist');
+    const { asked, release } = holdResponses('/updatepolicyquotationlist');
     await user.click(button('Generate Quotation'));
     await asked;
     await user.click(button('Save'));

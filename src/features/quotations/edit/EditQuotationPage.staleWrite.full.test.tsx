@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answersOnce } from '../../../../mocks/scenarios';
+import { respondsOnce } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
@@ -41,7 +41,7 @@ test('back in the form nothing was sent and nothing typed is lost; with theirs t
   await user.click(button(name));
   const dialog = await dialogIn();
   await user.click(dialog.getByRole('radio', { name: 'Stored now $430' }));
-  answersOnce(path, {}, 500);
+  respondsOnce(path, {}, 500);
   const logged = expectConsoleErrors();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not saved')).toBeVisible();
@@ -70,7 +70,7 @@ test('without a change since it was opened, or with the same change, nothing is 
 test('if it cannot be read again the user is asked, and the quotation is sent if wanted', async () => {
   const [[url, name, path]] = pages;
   const user = await openForm(url);
-  answersOnce('/viewpolicyquotation', {}, 500);
+  respondsOnce('/viewpolicyquotation', {}, 500);
   await user.click(button(name));
   const question = await screen.findByRole('alertdialog', { name: /^We could not check/ });
   expect(bodiesTo(path)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fireEvent, screen } from 'storybook/test';
 import { db } from '../../../../mocks/db';
-import { hangsOnce, loadsFail, losesAnswerOnce, refuses } from '../../../../mocks/scenarios';
+import { hangsOnce, loadsFail, losesResponseOnce, refuses } from '../../../../mocks/scenarios';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
 
@@ -35,7 +35,7 @@ export const SaveFails: Story = {
 
 export const NotConfirmed: Story = {
   tags: ['logs-errors'],
-  beforeEach: () => losesAnswerOnce('/updatepolicyquotationlist'),
+  beforeEach: () => losesResponseOnce('/updatepolicyquotationlist'),
   play: async () => {
     await press('Generate Quotation');
     await screen.findByText(/not confirmed/);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
-import { answersAlways } from '../../../../mocks/scenarios';
-import { bodiesTo, holdAnswers, nextBody } from '@/testing/harness/server';
+import { respondsAlways } from '../../../../mocks/scenarios';
+import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
@@ -124,7 +124,7 @@ test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: not
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415');
-  const { release } = holdAnswers('/programlobcoverage');
+  const { release } = holdResponses('/programlobcoverage');
   await choose(user, 'Program', 'Personal Auto Preferred');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
@@ -140,7 +140,7 @@ test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: not
 });
 
 test('a category without programs says so in place of the coverages', async () => {
-  answersAlways('/intakeprogram', { program: [] });
+  respondsAlways('/intakeprogram', { program: [] });
   await opened();
   expect(await screen.findByText('This category has no programs yet')).toBeVisible();
 });
@@ -168,7 +168,7 @@ test('STORE-10 a remembered program of another intake is not chosen', async () =
 });
 
 test('ROLE-12 CALL-120 an agent whose fields stand at the top level of the answer is attached all the same', async () => {
-  answersAlways('/editclientuser', {
+  respondsAlways('/editclientuser', {
     firstname: 'Sam',
     usertype: 'Agent',
     agent_id: '241',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import { longCopy } from '../../../../mocks/longTexts';
-import { hangsOnce, loadsFail, losesAnswerOnce, refuses, setScenario } from '../../../../mocks/scenarios';
+import { hangsOnce, loadsFail, losesResponseOnce, refuses, setScenario } from '../../../../mocks/scenarios';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { keepInTab } from '@/testing/harness/signIns';
 import { fill, longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
@@ -60,7 +60,7 @@ export const UntidyData: Story = { beforeEach: () => setScenario('malformed') };
 /** Locked after a lost answer, until the user allows another try. */
 export const NotConfirmed: Story = {
   tags: ['logs-errors'],
-  beforeEach: () => losesAnswerOnce('/savepolicyquoation'),
+  beforeEach: () => losesResponseOnce('/savepolicyquoation'),
   play: async () => {
     await press('Save');
     await screen.findByText(/^Not confirmed/);
@@ -70,7 +70,7 @@ export const NotConfirmed: Story = {
 /** Its answer was lost, and the list shows it since. */
 export const RecordedAfterAll: Story = {
   tags: ['logs-errors'],
-  beforeEach: () => losesAnswerOnce('/savepolicyquoation'),
+  beforeEach: () => losesResponseOnce('/savepolicyquoation'),
   play: async () => {
     await fill('First Name', 'Ann');
     await fill('Last Name', 'Marble');

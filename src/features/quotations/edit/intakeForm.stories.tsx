@@ -4,7 +4,7 @@ import { userEvent, within } from 'storybook/test';
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine } from '@/domain/records/quotations';
 import type { FormGroup } from '@/domain/quotation/groups';
-import { aCoverage, aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import { aCoverage, aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import { CoverageSection } from './sections/CoverageSection';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';

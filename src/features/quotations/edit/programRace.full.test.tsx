@@ -4,7 +4,7 @@ import { startProduct } from '@/app/start/start';
 import { makeStore } from '@/app/store';
 import { WithStore } from '@/app/withStore.fixture';
 import { withProgram } from '@/domain/quotation/header';
-import { aCoverage } from '@/testing/builders/quotationParts';
+import { aCoverage } from '@/testing/builders/quotationBuilders';
 import { signInAs } from '@/testing/harness/signIns';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';

@@ -4,7 +4,7 @@ import type { FormGroup } from '@/domain/quotation/groups';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { aStore } from '@/intakeForm/fields/intakeForm.fixture';
 import { QuotationContext } from '@/intakeForm/state/store';
-import { aGroup, anAttribute } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import form from './quotationForm.module.css';
 
 const layouts = ['Single Column', 'Double Column', 'Table'] as const;

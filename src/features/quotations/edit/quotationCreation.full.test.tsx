@@ -5,17 +5,17 @@ import { http, HttpResponse } from 'msw';
 import { db } from '../../../../mocks/db';
 import { server } from '../../../../mocks/node';
 import {
-  answersOnce,
+  respondsOnce,
   cannotBeReached,
-  garblesAnswerOnce,
+  garblesResponseOnce,
   hangsOnce,
   loadsFail,
-  losesAnswerOnce,
+  losesResponseOnce,
 } from '../../../../mocks/scenarios';
 import type { SentAction } from '@/domain/saving/sentAction';
 import { sentActionsOf } from '@/session/sentActions.fixture';
 import { signedOut } from '@/session/sessionSlice';
-import { applied } from '@/testing/faults/faultAnswers';
+import { applied } from '@/testing/faults/faultResponses';
 import {
   bodiesTo,
   emptyDrafts,
@@ -152,7 +152,7 @@ describe.each(buttons)(
     });
 
     test('and that was stored is found in the list, and leads home', async () => {
-      losesAnswerOnce(path);
+      losesResponseOnce(path);
       const user = await filled();
       await user.click(button(name));
       await isRecorded(user);
@@ -176,8 +176,8 @@ test('QNEW-07 Q-241 lost again, it is locked again', async () => {
 
 test.each([
   ['hangs', () => hangsOnce('/savepolicyquoation')],
-  ['is HTML with the status 200', () => garblesAnswerOnce('/savepolicyquoation')],
-  ['is a gateway’s 504', () => answersOnce('/savepolicyquoation', {}, 504)],
+  ['is HTML with the status 200', () => garblesResponseOnce('/savepolicyquoation')],
+  ['is a gateway’s 504', () => respondsOnce('/savepolicyquoation', {}, 504)],
 ])('QNEW-08 Q-241 a new quotation whose answer %s is locked after a reload', async (_how, plan) => {
   plan();
   const user = await filled();
@@ -208,7 +208,7 @@ describe('a new quotation that was stored although its answer was lost', () => {
   /** It was stored, and the list cannot be read until the function that is returned is called. */
   async function stored(): Promise<{ user: UserEvent; mend: () => void }> {
     const user = await filled();
-    losesAnswerOnce('/savepolicyquoation');
+    losesResponseOnce('/savepolicyquoation');
     // The list is read once before; then it fails.
     const before = nextBody('/savepolicyquoation').then(() => loadsFail(list));
     await user.click(button('Save'));
@@ -294,7 +294,7 @@ const refusals: readonly (readonly [how: string, body: object])[] = [
 test.each(applied(refusals, refusals.slice(0, 1)))(
   'QNEW-08 ERR-22 a refusal answered 200 with %s is tried again by Retry',
   async (_how, body) => {
-    answersOnce('/savepolicyquoation', body);
+    respondsOnce('/savepolicyquoation', body);
     const user = await filled();
     await user.click(button('Save'));
     expect(await screen.findByText('Not saved')).toBeVisible();
@@ -339,7 +339,7 @@ test('QNEW-08 a quotation that was there before is not taken for the new one whe
   await user.click(button('Save'));
   await isHome();
   const again = await filled();
-  answersOnce(list, { message: 'The quotations are being counted.' });
+  respondsOnce(list, { message: 'The quotations are being counted.' });
   cannotBeReached('/savepolicyquoation');
   await again.click(button('Save'));
   await unconfirmed();

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Draft } from '@/domain/saving/draft';
 import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
-import { answersOnce } from '../../../../mocks/scenarios';
+import { respondsOnce } from '../../../../mocks/scenarios';
 import { draftsHere } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_policy/551';
@@ -109,7 +109,7 @@ test('a quotation that was only looked at leaves nothing', async () => {
 });
 
 test('P4 what was answered before the last group of questions came is kept once it is there', async () => {
-  answersOnce('/viewactiveattributemain', {}, 500);
+  respondsOnce('/viewactiveattributemain', {}, 500);
   const user = openAt(url);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   await screen.findByLabelText('Make, row 2');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { answersAlways, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { catchDownloads, cellTexts, expectPath, menuOf, rowsThere } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
@@ -88,7 +88,7 @@ describe('exports', () => {
 
   test('binders of a ready view are exported alone, or all of them', async () => {
     const user = openAt('/user_admin_policy_binder?show=mine');
-    answersAlways('/viewpolicybinderlist', {
+    respondsAlways('/viewpolicybinderlist', {
       Policyquotations: [
         { id: 1, unique_id: 'BDR-1', policycreator_id: 3 },
         { id: 2, unique_id: 'BDR-2', policycreator_id: 33 },
@@ -103,7 +103,7 @@ describe('exports', () => {
 });
 
 test('the columns that can be added are shown in their formats, and leave with Reset', async () => {
-  answersAlways('/viewpolicybinderlist', {
+  respondsAlways('/viewpolicybinderlist', {
     Policyquotations: [
       {
         id: 8301,

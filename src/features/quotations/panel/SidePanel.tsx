@@ -3,7 +3,7 @@ import { moneyLines, originLines } from '@/domain/quotation/panelLines';
 import type { Quotation } from '@/domain/records/quotations';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { today } from '@/domain/text/dates';
-import { PanelPart } from './panelSlot';
+import { PanelSection } from './panelSlot';
 import { usePageSections } from './usePageSections';
 import styles from './sidePanel.module.css';
 
@@ -32,7 +32,7 @@ export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps
     <aside className={styles.panel} aria-label="On this page" data-side-panel>
       <div className={styles.card}>
         {sections.length > 1 && (
-          <PanelPart heading="On this page">
+          <PanelSection heading="On this page">
             <nav ref={links} aria-label="Sections of this page">
               <ul className={styles.sections}>
                 {sections.map((section) => (
@@ -49,7 +49,7 @@ export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps
                 ))}
               </ul>
             </nav>
-          </PanelPart>
+          </PanelSection>
         )}
         {isComplete && record && (
           <Lines heading="Money" lines={moneyLines(record, isOwed ? today(new Date()) : undefined)} />
@@ -69,7 +69,7 @@ function middleOf(element: HTMLElement): number {
 function Lines({ heading, lines }: { heading: string; lines: ReturnType<typeof moneyLines> }): ReactNode {
   if (lines.length === 0) return null;
   return (
-    <PanelPart heading={heading}>
+    <PanelSection heading={heading}>
       <dl className={styles.lines}>
         {lines.map(({ label, text, note, isLate }) => (
           <div key={label}>
@@ -81,6 +81,6 @@ function Lines({ heading, lines }: { heading: string; lines: ReturnType<typeof m
           </div>
         ))}
       </dl>
-    </PanelPart>
+    </PanelSection>
   );
 }

@@ -12,7 +12,7 @@ export function InPanel({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** A part of the side panel under a small heading. */
-export function PanelPart({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
+export function PanelSection({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{heading}</h2>

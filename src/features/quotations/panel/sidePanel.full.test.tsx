@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
-import { holdAnswers } from '@/testing/harness/server';
+import { holdResponses } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { field, fill } from '../edit/quotationForm.fixture';
 import { widthIs, panel } from './sidePanel.fixture';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('what is below the sections is shown once all sections are known', async () => {
   widthIs(true);
-  const { asked, release } = holdAnswers('/viewactiveintakeattributegroupmain');
+  const { asked, release } = holdResponses('/viewactiveintakeattributegroupmain');
   openAt('/user_admin_view_binder_policies/1013/551');
   const beside = await panel();
   await asked;

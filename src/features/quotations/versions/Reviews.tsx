@@ -8,7 +8,7 @@ import { useQuotation } from '@/intakeForm/state/store';
 import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import { oldestFirst } from '@/domain/quotation/history';
-import { scheduleWords } from '@/domain/payment/schedule';
+import { scheduleText } from '@/domain/payment/schedule';
 import type { QuotationHistory } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
@@ -79,9 +79,9 @@ function Details({ version, name }: { version: QuotationHistory; name: string })
       ['State', version.state_name || version.state],
       ['Effective Date', formatDate(version.policyeffectivedate)],
       ['Exp Date', formatDate(version.policyscheduledate)],
-      ['Policy Duration', scheduleWords(version.policyduration)],
-      ['Policy Schedule', scheduleWords(version.policyschedule)],
-      ['Payment Schedule', scheduleWords(version.paymentschedule)],
+      ['Policy Duration', scheduleText(version.policyduration)],
+      ['Policy Schedule', scheduleText(version.policyschedule)],
+      ['Payment Schedule', scheduleText(version.paymentschedule)],
       ['Policy Amount', showUsd(version.policyamount)],
     ] as const
   ).map(([label, text]) => [label, text || '–'] as const);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, respondsOnce, loadsFail } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { list, version, changes } from './history.fixture';
@@ -25,7 +25,7 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
     createdAt: '2026-07-01T10:00:00',
     policydetails: '{"7":{"Social Security Number":{"0":"111-22-4248"}}}',
   };
-  answersAlways('/viewpolicyquotationhistory', {
+  respondsAlways('/viewpolicyquotationhistory', {
     policyquotationhistory: [
       stored,
       {
@@ -36,7 +36,7 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
       },
     ],
   });
-  answersOnce('/viewactiveattributemain', {
+  respondsOnce('/viewactiveattributemain', {
     attribute: [{ id: 7, name: 'Social Security Number', attribute_type: 'secure' }],
   });
   const user = openAt(list);
@@ -60,7 +60,7 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
 
 test('HIST-07 Q-164 versions that do not say their intake form are compared by that of the URL', async () => {
   const stored = db.quotations.find(({ id }) => id === 1041);
-  answersAlways('/viewpolicyquotation', { Policyquotations: { ...stored, intake_id: null } });
+  respondsAlways('/viewpolicyquotation', { Policyquotations: { ...stored, intake_id: null } });
   const user = openAt(version);
   await user.click(await screen.findByRole('button', { name: 'Compare with now' }));
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
-import { answersAlways, hangsOnce, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, hangsOnce, loadsFail } from '../../../../mocks/scenarios';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { longTexts, press } from '@/testing/harness/storySteps';
 
@@ -35,7 +35,7 @@ export const ComparedLongTexts: Story = { ...Compared, beforeEach: longTexts };
 
 export const UnreadableVersion: Story = {
   beforeEach: () =>
-    answersAlways('/viewpolicyquotationhistory', {
+    respondsAlways('/viewpolicyquotationhistory', {
       policyquotationhistory: [{ id: 1, quotation_id: 1041, intake_id: 551, policydetails: '{"7":' }],
     }),
   play: () => compare('The answers of one version cannot be read, so they are not compared.'),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { answersAlways } from '../../../../mocks/scenarios';
+import { respondsAlways } from '../../../../mocks/scenarios';
 import { expectPath, menuOf, rowsThere } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
@@ -44,7 +44,7 @@ test('HIST-02 HIST-03 a click selects a version and stays; a double click opens 
 });
 
 test('HIST-08 the history is not paged, however long it is', async () => {
-  answersAlways('/viewpolicyquotationhistory', {
+  respondsAlways('/viewpolicyquotationhistory', {
     policyquotationhistory: Array.from({ length: 40 }, (_, id) => ({ id, quotation_id: 1041 })),
   });
   openAt(list);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { answersAlways, answersOnce } from '../../../../mocks/scenarios';
+import { respondsAlways, respondsOnce } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { url, section, valueOf } from './quotationViewPage.fixture';
@@ -39,16 +39,16 @@ test('QVIEW-07 DISP-01 DISP-03 DISP-07 the answers stand group by group, in thei
 
 test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded at once', async () => {
   const rows = Object.fromEntries(Array.from({ length: 6 }, (_, row) => [row, String(2020 + row)]));
-  answersOnce('/viewpolicyquotation', {
+  respondsOnce('/viewpolicyquotation', {
     Policyquotations: { id: 1041, policydetails: JSON.stringify({ 7: { Year: rows } }) },
   });
-  answersAlways('/viewactiveintakeattributegroupmain', {
+  respondsAlways('/viewactiveintakeattributegroupmain', {
     Attiributecategory: [{ id: 1, attribute_group_id: 603, name: 'Vehicles', displaytype: 'Table' }],
   });
-  answersAlways('/viewattributegroupbasedonclientidandattributeidmain', {
+  respondsAlways('/viewattributegroupbasedonclientidandattributeidmain', {
     attiributegroup: { id: 3, name: 'Vehicles', displaytype: 'Table' },
   });
-  answersAlways('/viewactiveattributemain', { attribute: [{ id: 7, name: 'Year' }] });
+  respondsAlways('/viewactiveattributemain', { attribute: [{ id: 7, name: 'Year' }] });
   const user = openAt(url);
   const vehicles = within(await section('Vehicles'));
   const expanded = (): (string | null)[] =>
@@ -139,7 +139,7 @@ test('QVIEW-01 Q-164 another intake id in the URL shows the record with its own 
 });
 
 test('QVIEW-07 a group that cannot be loaded stands alone, and can be asked for again', async () => {
-  answersOnce('/viewactiveattributemain', {}, 500);
+  respondsOnce('/viewactiveattributemain', {}, 500);
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() =>
@@ -149,7 +149,7 @@ test('QVIEW-07 a group that cannot be loaded stands alone, and can be asked for 
 });
 
 test('Q-161 a quotation that is not there is named as such, without a blank page', async () => {
-  answersAlways('/viewpolicyquotation', { Policyquotations: [] });
+  respondsAlways('/viewpolicyquotation', { Policyquotations: [] });
   openAt(url);
   expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { answersAlways, answersOnce, loadsFail } from '../../../../mocks/scenarios';
+import { respondsAlways, respondsOnce, loadsFail } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { url, section, valueOf } from './quotationViewPage.fixture';
@@ -68,7 +68,7 @@ test.each([
   ['checked', '[{\\"subcategoryName\\":\\"Roadside\\",\\"coverageLimit\\":\\"500\\",\\"premium\\":25}]'],
 ])('QVIEW-06 ENT-31 checked coverages are known by their fields, here under %s', async (key, value) => {
   const record = db.quotations.find(({ id }) => id === 1041);
-  answersAlways('/viewpolicyquotation', { Policyquotations: { ...record, [key]: value } });
+  respondsAlways('/viewpolicyquotation', { Policyquotations: { ...record, [key]: value } });
   openAt(url);
   const table = await screen.findByRole('table', { name: 'Coverage Details' });
   expect(within(table).getByRole('row', { name: /Roadside/ })).toHaveTextContent('Roadside$500$25');
@@ -106,7 +106,7 @@ test('FIELD-17 FIELD-18 Q-151 secure values show their last four at most; the fu
 });
 
 test('QVIEW-07 coverages that cannot be read are said to be so', async () => {
-  answersOnce('/viewpolicyquotation', { Policyquotations: { id: 1041, policycoverage: '[{"coverage' } });
+  respondsOnce('/viewpolicyquotation', { Policyquotations: { id: 1041, policycoverage: '[{"coverage' } });
   openAt(url);
   expect(await screen.findByText('The coverages are stored in a way that cannot be read.')).toBeVisible();
 });

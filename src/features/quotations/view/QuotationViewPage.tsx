@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
-import { NewPlaceNotice } from '@/components/actions/staleWrite/NewPlaceNotice';
+import { MovedRecordNotice } from '@/components/actions/staleWrite/MovedRecordNotice';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -71,7 +71,7 @@ function Actions({
   return (
     <RecordActions>
       {dialog}
-      <NewPlaceNotice place={place} />
+      <MovedRecordNotice place={place} />
       {!isBusy && (
         <>
           <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
 import {
-  answersAlways,
+  respondsAlways,
   cannotBeReached,
   hangsOnce,
   loadsFail,
-  losesAnswerOnce,
+  losesResponseOnce,
   refuses,
 } from '../../../../mocks/scenarios';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
@@ -61,7 +61,7 @@ export const OlderRecord: Story = { args: { url: '/user_admin_view_policy_quotat
 export const UnreadableAnswers: Story = { args: { url: '/user_admin_view_policy_quotation/1035/551' } };
 
 export const NotThere: Story = {
-  beforeEach: () => answersAlways('/viewpolicyquotation', { Policyquotations: [] }),
+  beforeEach: () => respondsAlways('/viewpolicyquotation', { Policyquotations: [] }),
 };
 
 export const GroupCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewactiveattributemain') };
@@ -102,7 +102,7 @@ export const RecreationNotConfirmed: Story = {
 
 /** The answer was lost, and the new intake form was read afterwards. */
 export const OnlyTheDeletionIsLeft: Story = {
-  beforeEach: () => losesAnswerOnce('/createqutationtointake'),
+  beforeEach: () => losesResponseOnce('/createqutationtointake'),
   play: async () => {
     await recreate();
     await screen.findByText(/Only its deletion is left/);

@@ -3,12 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import {
-  answersAlways,
-  answersOnce,
+  respondsAlways,
+  respondsOnce,
   cannotBeReached,
   failsAfterCommitOnce,
   loadsFail,
-  losesAnswerOnce,
+  losesResponseOnce,
   refuses,
 } from '../../../../mocks/scenarios';
 import { sentActionsOf } from '@/session/sentActions.fixture';
@@ -63,7 +63,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   ];
 
   test.each(refusals)('QVIEW-14 ERR-16 a refusal answered 200 with %s', async (_how, body) => {
-    answersOnce('/createqutationtointake', body);
+    respondsOnce('/createqutationtointake', body);
     const user = await open();
     await recreate(user);
     await answer(user, notRecreated);
@@ -76,7 +76,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   });
 
   test('QVIEW-14 ERR-15 a success that no list shows is not confirmed, and survives a reload', async () => {
-    answersOnce('/createqutationtointake', { message: 'Intake form created' });
+    respondsOnce('/createqutationtointake', { message: 'Intake form created' });
     const user = await open();
     await recreate(user);
     await answer(user, notRecreated);
@@ -93,7 +93,10 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   });
 
   test.each([
-    ['answers in an unknown shape', () => answersAlways('/viewincompleteintakeform', { intakeform: 'many' })],
+    [
+      'answers in an unknown shape',
+      () => respondsAlways('/viewincompleteintakeform', { intakeform: 'many' }),
+    ],
     ['is not there', () => refuses('/viewincompleteintakeform', 'Not found', 404)],
   ])(
     'QVIEW-14 where the list of incomplete forms %s, the form is created and nothing deleted',
@@ -125,8 +128,8 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   });
 
   test('QVIEW-14 ERR-16 a lost answer is not confirmed; once the form is read, only the deletion is left', async () => {
-    losesAnswerOnce('/createqutationtointake');
-    const mend = answersAlways('/viewincompleteintakeform', { intakeform: [] });
+    losesResponseOnce('/createqutationtointake');
+    const mend = respondsAlways('/viewincompleteintakeform', { intakeform: [] });
     const user = await open();
     await recreate(user);
     await answer(user, notRecreated);
@@ -163,7 +166,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   });
 
   test('QVIEW-14 a deletion refused with status 200 is not taken for done', async () => {
-    answersOnce('/deletepolicyquotationlist', { status: false });
+    respondsOnce('/deletepolicyquotationlist', { status: false });
     expectConsoleErrors();
     const user = await open();
     await recreate(user);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { planFault } from '../../../../mocks/conditions';
-import { isLate, losesAnswerOnce } from '../../../../mocks/scenarios';
+import { isLate, losesResponseOnce } from '../../../../mocks/scenarios';
 import { answer, expectPath } from '@/testing/harness/at';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
@@ -51,7 +51,7 @@ test('QVIEW-11 the dialog has Yes and No; Escape leaves everything as it is', as
 
 test('QVIEW-14 Q-154 a deletion that the server has done by itself is logged, not shouted', async () => {
   const user = await openQuotation();
-  losesAnswerOnce('/deletepolicyquotationlist');
+  losesResponseOnce('/deletepolicyquotationlist');
   const lines = expectConsoleErrors();
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'Yes');

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import type { WireStage } from '../../../../mocks/records';
-import { answersOnce, cannotBeReached, loadsFail, refuses } from '../../../../mocks/scenarios';
+import { respondsOnce, cannotBeReached, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { setRuntimeConfig } from '@/api/runtime';
 import { defaultConfig } from '@/domain/access/config';
 import { answer, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
-import { bodiesTo, holdAnswers } from '@/testing/harness/server';
+import { bodiesTo, holdResponses } from '@/testing/harness/server';
 import { button } from './quotationRecordActions.fixture';
 
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
@@ -189,7 +189,7 @@ describe.each(actions)('$name', (action) => {
   test('that is refused shows the server’s words and what the record is now', async () => {
     refuses(path, 'Not at this stage any more');
     const user = await open(action);
-    const { asked, release } = holdAnswers(path);
+    const { asked, release } = holdResponses(path);
     await press(user, action);
     await asked;
     stored(id).status = moved;
@@ -295,7 +295,7 @@ test('an answer and a coverage that were changed are shown in the words of the s
 });
 
 test('a record that is in no list is sent as long as it can be read', async () => {
-  answersOnce('/viewpolicyquotationlist', { Policyquotations: [] });
+  respondsOnce('/viewpolicyquotationlist', { Policyquotations: [] });
   const user = await open(approval);
   await press(user, approval);
   await answer(user, 'Quotation Approved successfully!', 'OK');
@@ -335,7 +335,7 @@ test('a payment that came meanwhile is shown before a binder is turned back', as
 
 test('a read that takes too long is asked about, too', async () => {
   const user = await open(approval);
-  const { release } = holdAnswers('/viewpolicyquotation');
+  const { release } = holdResponses('/viewpolicyquotation');
   const ends = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
   await press(user, approval);

@@ -1,4 +1,4 @@
-import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationParts';
+import { aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import { shownChanges } from './shownChanges';
 
 const groups = [

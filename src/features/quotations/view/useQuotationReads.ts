@@ -42,7 +42,7 @@ export interface QuotationReads {
 }
 
 /** What a request gives, which is not followed any further. */
-async function answerTo<Value>(request: Request<Value>): Promise<Value> {
+async function responseTo<Value>(request: Request<Value>): Promise<Value> {
   const answer = await request.unwrap().finally(() => request.unsubscribe());
   if (answer === undefined) throw new Error('Another user signed in before the answer');
   return answer;
@@ -62,7 +62,7 @@ export function useQuotationReads(): QuotationReads {
 
     async function stored(id: Id): Promise<Quotation | undefined> {
       try {
-        return await answerTo(dispatch(viewPolicyQuotation.initiate(id, anew)));
+        return await responseTo(dispatch(viewPolicyQuotation.initiate(id, anew)));
       } catch (error) {
         if (isCallFailure(error) && error.status === 404) return undefined;
         throw error;
@@ -73,10 +73,10 @@ export function useQuotationReads(): QuotationReads {
       const ids = { groupId: copy.attribute_group_id, clientId };
       const [own, attributes] = await Promise.all([
         // Without the group, the copy gives the display type.
-        answerTo(dispatch(viewAttributeGroupBasedOnClientIdAndAttributeIdMain.initiate(ids))).catch(
+        responseTo(dispatch(viewAttributeGroupBasedOnClientIdAndAttributeIdMain.initiate(ids))).catch(
           () => undefined,
         ),
-        answerTo(dispatch(viewActiveAttributeMain.initiate(ids))),
+        responseTo(dispatch(viewActiveAttributeMain.initiate(ids))),
       ]);
       return formGroup(copy, own, attributes);
     }
@@ -84,11 +84,13 @@ export function useQuotationReads(): QuotationReads {
     return {
       stored,
       quotations: (filter) =>
-        answerTo(dispatch(viewPolicyQuotationList.initiate({ ...company, ...filter }, anew))),
-      binders: (filter) => answerTo(dispatch(viewPolicyBinderList.initiate({ ...company, ...filter }, anew))),
-      policies: (filter) => answerTo(dispatch(policyQuotationList.initiate({ ...company, ...filter }, anew))),
-      incompleteForms: () => answerTo(dispatch(viewIncompleteIntakeForm.initiate(clientId, anew))),
-      payments: (id) => answerTo(dispatch(viewPolicyPaymentHistory.initiate(id, anew))),
+        responseTo(dispatch(viewPolicyQuotationList.initiate({ ...company, ...filter }, anew))),
+      binders: (filter) =>
+        responseTo(dispatch(viewPolicyBinderList.initiate({ ...company, ...filter }, anew))),
+      policies: (filter) =>
+        responseTo(dispatch(policyQuotationList.initiate({ ...company, ...filter }, anew))),
+      incompleteForms: () => responseTo(dispatch(viewIncompleteIntakeForm.initiate(clientId, anew))),
+      payments: (id) => responseTo(dispatch(viewPolicyPaymentHistory.initiate(id, anew))),
       async record(id) {
         try {
           return (await stored(id)) ? 'found' : 'notFound';
@@ -99,7 +101,7 @@ export function useQuotationReads(): QuotationReads {
       },
       async groups(intakeId) {
         const list = viewActiveIntakeAttributeGroupMain.initiate({ intakeId, clientId });
-        return Promise.all(groupsInOrder(await answerTo(dispatch(list))).map(group));
+        return Promise.all(groupsInOrder(await responseTo(dispatch(list))).map(group));
       },
     };
   }, [dispatch, clientId]);

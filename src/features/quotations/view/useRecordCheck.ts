@@ -1,7 +1,7 @@
 import {
   useActionCheck,
   type ActionCheck,
-  type NewPlace,
+  type MovedRecord,
   type RecordState,
 } from '@/components/actions/staleWrite/useActionCheck';
 import type { RecordChanges } from '@/components/actions/staleWrite/ChangedRecordDialog';
@@ -29,7 +29,7 @@ interface RecordCheckOptions {
 }
 
 /** The list of each stage. */
-export const recordLists: Readonly<Record<'quotation' | 'binder', NewPlace['link']>> = {
+export const recordLists: Readonly<Record<'quotation' | 'binder', MovedRecord['link']>> = {
   quotation: { to: linkTo('/user_admin_policy_quotations'), label: 'Go to the quotations' },
   binder: { to: linkTo('/user_admin_policy_binder'), label: 'Go to the binders' },
 };
@@ -61,7 +61,7 @@ export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOpt
     return others.find((_other, index) => listed[index] === true);
   }
 
-  function placeOf(moved: Stage, record: Quotation): NewPlace {
+  function placeOf(moved: Stage, record: Quotation): MovedRecord {
     const ids = { id: String(id), intake_id: String(formId(record)) };
     const screens: Readonly<Record<Stage, string>> = {
       quotation: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', ids),

@@ -1,6 +1,6 @@
 import type { StaleFinding } from '@/components/actions/staleWrite/useStaleCheck';
 import { fromRecord } from '@/domain/quotation/conversion';
-import { compareQuotations, type ChangedPart } from '@/domain/quotation/mergeQuotations';
+import { compareQuotations, type ChangedValue } from '@/domain/quotation/mergeQuotations';
 import type { StaleRow } from '@/components/actions/staleWrite/StaleWriteDialog';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { Stored } from '../sections/StoredQuotation';
@@ -35,7 +35,7 @@ export function compareWithStored({ store, opened, theirs, onMerged }: Compared)
   );
 }
 
-function rowOf(change: ChangedPart): StaleRow {
+function rowOf(change: ChangedValue): StaleRow {
   if (!change.isSecret) return change;
   const words = (isChanged: boolean): string => (isChanged ? 'changed' : 'unchanged');
   return {

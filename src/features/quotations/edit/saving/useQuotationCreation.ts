@@ -4,8 +4,8 @@ import type { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { OnceOptions } from '@/components/actions/useAction';
 import { digest } from '@/browser/digest';
-import { isAnswerLost, isSessionOver, RepeatedError } from '@/domain/saving/changeFailure';
-import { wordsOf } from '@/domain/values/emptyList';
+import { isResponseLost, isSessionOver, RepeatedError } from '@/domain/saving/changeFailure';
+import { emptyListMessage } from '@/domain/values/emptyList';
 import { formatUsd } from '@/domain/text/money';
 import {
   idsOf,
@@ -71,7 +71,7 @@ export function useQuotationCreation(
   async function idsBefore(): Promise<readonly string[] | undefined> {
     try {
       const rows = await withinLimit(reads.quotations(), readLimitMs);
-      return wordsOf(rows) === undefined ? idsOf(rows) : undefined;
+      return emptyListMessage(rows) === undefined ? idsOf(rows) : undefined;
     } catch (error) {
       if (isSessionOver(error)) throw error;
       return undefined;
@@ -122,7 +122,7 @@ export function useQuotationCreation(
         `New quotation ${store.getHeader().intake_Name}, policy amount ${formatUsd(store.getAmountCents())}`,
       evidence,
       // An error of the server is an answer: it is tried again by Retry.
-      isOpen: isAnswerLost,
+      isOpen: isResponseLost,
     },
     check: async ({ evidence }) => {
       const sent = readSentQuotation(evidence);

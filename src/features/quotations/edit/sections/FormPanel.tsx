@@ -4,7 +4,7 @@ import type { Cell } from '@/domain/quotation/groups';
 import { draftTime } from '@/domain/saving/draft';
 import { formatUsd } from '@/domain/text/money';
 import { useCoverage, useQuotation } from '@/intakeForm/state/store';
-import { InPanel, PanelPart } from '../../panel/panelSlot';
+import { InPanel, PanelSection } from '../../panel/panelSlot';
 import styles from '../../panel/sidePanel.module.css';
 
 /** What the side panel shows of a form: the premium, the required fields that are empty, and when the draft was kept. */
@@ -14,9 +14,9 @@ export function FormPanel({ keptAt }: Pick<AutosavedDraft, 'keptAt'>): ReactNode
       <Premium />
       <Missing />
       {keptAt !== undefined && (
-        <PanelPart heading="Draft">
+        <PanelSection heading="Draft">
           <p>{keptText(keptAt)}</p>
-        </PanelPart>
+        </PanelSection>
       )}
     </InPanel>
   );
@@ -29,14 +29,14 @@ function keptText(keptAt: number): string {
 function Premium(): ReactNode {
   const total = useCoverage((coverage) => formatUsd(coverage.total.cents));
   return (
-    <PanelPart heading="Premium">
+    <PanelSection heading="Premium">
       <dl className={styles.lines}>
         <div>
           <dt>As entered</dt>
           <dd translate="no">{total}</dd>
         </div>
       </dl>
-    </PanelPart>
+    </PanelSection>
   );
 }
 
@@ -72,7 +72,7 @@ function Missing(): ReactNode {
     .map(({ group, attribute, row }) => ({ field: answers.cellAt(group, attribute, row), group, row }));
   const others = missing.length - fields.length;
   return (
-    <PanelPart heading="Required and still empty">
+    <PanelSection heading="Required and still empty">
       <ul className={styles.missing}>
         {fields.map(({ field, group, row }) => (
           <li key={`${field.attribute.id}/${field.rowKey}`}>
@@ -84,6 +84,6 @@ function Missing(): ReactNode {
         ))}
       </ul>
       {others > 0 && <p className={styles.note}>{`and ${others} more`}</p>}
-    </PanelPart>
+    </PanelSection>
   );
 }

@@ -7,7 +7,7 @@ import {
   type QuotationHeader,
 } from '@/domain/quotation/header';
 import { readFlag } from '@/domain/values/flags';
-import { scheduleOptions, scheduleRows, scheduleWords } from '@/domain/payment/schedule';
+import { scheduleOptions, scheduleRows, scheduleText } from '@/domain/payment/schedule';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useEarliestDate, useHeader, useQuotation } from '@/intakeForm/state/store';
 import { HeaderDate, HeaderSelect, HeaderText } from './HeaderFields';
@@ -30,7 +30,7 @@ function ScheduleSelect({
     <HeaderSelect
       label={label}
       value={value}
-      valueLabel={scheduleWords(value)}
+      valueLabel={scheduleText(value)}
       choices={scheduleOptions}
       onChoose={(chosen) => store.editHeader((header) => change(header, chosen))}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { keepFocusInPart } from '@/components/feedback/partFocus';
+import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Unreadable.module.css';
 
@@ -21,7 +21,7 @@ export function Unreadable({
         <Icon name="warning" />
       </span>
       <p className={styles.text}>{children}</p>
-      <Button ref={keepFocusInPart} size="small" onClick={onStartAfresh}>
+      <Button ref={keepFocusInSection} size="small" onClick={onStartAfresh}>
         Start afresh
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What the server said, marked as its own words and kept apart from the text around it; nothing where it said nothing. */
-export function ServerWords({ text }: { text: string | undefined }): ReactNode {
+export function ServerMessage({ text }: { text: string | undefined }): ReactNode {
   if (!text) return null;
   return (
     <span>

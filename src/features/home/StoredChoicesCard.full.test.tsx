@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { allKeptChoices, keepChoices, type FileSender } from '@/preflight/keptChoices';
+import { allStoredChoices, storeChoices, type FileSender } from '@/preflight/storedChoices';
 import { openAt } from '@/app/openAt.fixture';
 
 const setting = '/User_Admin_Setting';
@@ -36,12 +36,12 @@ function removeButton(partner: string): HTMLElement {
 beforeEach(() => localStorage.removeItem('portal_file_choices'));
 
 test('Setting says what is kept for the files of each partner and LOB of this client', async () => {
-  keepChoices({ ...sender('Foreign'), clientId: '8' }, { amountColumn: 'Premium' });
-  keepChoices(
+  storeChoices({ ...sender('Foreign'), clientId: '8' }, { amountColumn: 'Premium' });
+  storeChoices(
     { ...sender('Sender 9'), partnerName: ' ', lobName: '' },
     { decimalSign: { sign: '.', column: 'Net' }, dateOrder: { order: 'monthFirst', column: 'Date' } },
   );
-  keepChoices(acme, {
+  storeChoices(acme, {
     sheet: 'New',
     headerRow: { row: 3, heads: ['Policy Number', 'Gross Premium'] },
     amountColumn: 'Gross Premium',
@@ -59,19 +59,19 @@ test('Setting says what is kept for the files of each partner and LOB of this cl
 test('what another tab keeps is shown', async () => {
   openAt(setting);
   expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();
-  keepChoices(acme, { sheet: 'New' });
+  storeChoices(acme, { sheet: 'New' });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal_file_choices' })));
   expect(await entries()).toEqual([['Acme · Homeowners', 'Sheet New']]);
 });
 
 test('an entry is removed when its button is pressed, which is announced, and the focus goes to the next one', async () => {
-  for (const name of ['Third', 'Second', 'First']) keepChoices(sender(name), { sheet: 'New' });
-  keepChoices({ ...sender('Foreign'), clientId: '8' }, { sheet: 'New' });
+  for (const name of ['Third', 'Second', 'First']) storeChoices(sender(name), { sheet: 'New' });
+  storeChoices({ ...sender('Foreign'), clientId: '8' }, { sheet: 'New' });
   const user = openAt(setting);
   await card();
 
   await user.click(removeButton('First'));
-  expect(allKeptChoices('7').map(({ partner }) => partner)).toEqual(['Second', 'Third']);
+  expect(allStoredChoices('7').map(({ partner }) => partner)).toEqual(['Second', 'Third']);
   expect(removeButton('Second')).toHaveFocus();
   expect(await screen.findByText('The choices for First, Homeowners are removed')).toBeInTheDocument();
 
@@ -79,9 +79,9 @@ test('an entry is removed when its button is pressed, which is announced, and th
   expect(removeButton('Second')).toHaveFocus();
 
   await user.keyboard('{Enter}');
-  expect(allKeptChoices('7')).toEqual([]);
+  expect(allStoredChoices('7')).toEqual([]);
   expect(within(await card()).getByText('Nothing is kept yet.')).toHaveFocus();
-  expect(allKeptChoices('8')).toHaveLength(1);
+  expect(allStoredChoices('8')).toHaveLength(1);
 });
 
 test('without choices Setting says that nothing is kept', async () => {
@@ -92,7 +92,7 @@ test('without choices Setting says that nothing is kept', async () => {
 });
 
 test('names of records are not translated', async () => {
-  keepChoices(acme, { sheet: 'New', amountColumn: 'Gross Premium' });
+  storeChoices(acme, { sheet: 'New', amountColumn: 'Gross Premium' });
   openAt(setting);
   await card();
   for (const name of ['Acme', 'Homeowners', 'New', 'Gross Premium'])

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
-import { NotFoundWords } from './NotFoundWords';
+import { NotFoundMessage } from './NotFoundMessage';
 
 const meta = {
-  title: 'Components/UI/NotFoundWords',
-  component: NotFoundWords,
+  title: 'Components/UI/NotFoundMessage',
+  component: NotFoundMessage,
   tags: ['autodocs'],
   parameters: {
     controls: { disable: true },
@@ -15,7 +15,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof NotFoundWords>;
+} satisfies Meta<typeof NotFoundMessage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { LeftList } from '@/components/list/listsSlice';
 
 /** The place of a screen among the records of a list. */
-interface RecordPlace {
+interface RecordPosition {
   /** The key of the screen's own record. */
   readonly id: string;
   /** Counted from 1. */
@@ -13,7 +13,7 @@ interface RecordPlace {
 }
 
 /** The place of the screen at `path`, if it shows the record for which the list was left, or one beside it. */
-export function placeOf(path: string, list: LeftList | undefined): RecordPlace | undefined {
+export function positionInList(path: string, list: LeftList | undefined): RecordPosition | undefined {
   if (!list) return undefined;
   const { id, records } = list;
   const left = records.findIndex(({ key }) => key === id);

@@ -1,14 +1,14 @@
-import type { KeptChoices } from './rules/choices';
+import type { StoredChoices } from './rules/choices';
 import { openPage } from '@/app/openPage.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 import {
-  allKeptChoices,
-  forgetKeptChoices,
-  keepChoices,
-  maxKeptText,
-  readKeptChoices,
+  allStoredChoices,
+  removeStoredChoices,
+  storeChoices,
+  maxStoredText,
+  readStoredChoices,
   type FileSender,
-} from './keptChoices';
+} from './storedChoices';
 import { signedOut } from '@/session/sessionSlice';
 import { removeStored } from '@/browser/storage';
 
@@ -22,7 +22,7 @@ const acme: FileSender = {
   lobName: 'Homeowners',
 };
 
-const all: KeptChoices = {
+const all: StoredChoices = {
   sheet: 'New',
   headerRow: { row: 3, heads: ['Policy Number', '', 'Gross Premium'] },
   amountColumn: 'Gross Premium',
@@ -31,9 +31,9 @@ const all: KeptChoices = {
 };
 
 /** What is read when storage holds this as the choices of Acme. */
-function readFrom(choices: unknown): KeptChoices {
+function readFrom(choices: unknown): StoredChoices {
   localStorage.setItem(key, JSON.stringify([{ ...acme, choices }]));
-  return readKeptChoices(acme);
+  return readStoredChoices(acme);
 }
 
 beforeEach(() => {
@@ -46,26 +46,26 @@ afterEach(() => {
 });
 
 test('choices are kept for one client, partner and LOB', () => {
-  keepChoices(acme, all);
-  expect(readKeptChoices(acme)).toEqual(all);
-  expect(readKeptChoices({ ...acme, clientId: '8' })).toEqual({});
-  expect(readKeptChoices({ ...acme, partner: '3' })).toEqual({});
-  expect(readKeptChoices({ ...acme, lob: '1' })).toEqual({});
-  expect(readKeptChoices({ ...acme, partnerName: 'Acme Ltd', lobName: '' })).toEqual(all);
+  storeChoices(acme, all);
+  expect(readStoredChoices(acme)).toEqual(all);
+  expect(readStoredChoices({ ...acme, clientId: '8' })).toEqual({});
+  expect(readStoredChoices({ ...acme, partner: '3' })).toEqual({});
+  expect(readStoredChoices({ ...acme, lob: '1' })).toEqual({});
+  expect(readStoredChoices({ ...acme, partnerName: 'Acme Ltd', lobName: '' })).toEqual(all);
 });
 
 test('ids are compared as text, without blanks around them', () => {
   localStorage.setItem(key, JSON.stringify([{ ...acme, clientId: 7, partner: 31, lob: 11, choices: all }]));
-  expect(readKeptChoices({ ...acme, partner: ' 31 ' })).toEqual(all);
-  expect(readKeptChoices({ ...acme, partner: '031' })).toEqual({});
-  expect(allKeptChoices('7')).toEqual([{ ...acme, choices: all }]);
+  expect(readStoredChoices({ ...acme, partner: ' 31 ' })).toEqual(all);
+  expect(readStoredChoices({ ...acme, partner: '031' })).toEqual({});
+  expect(allStoredChoices('7')).toEqual([{ ...acme, choices: all }]);
 });
 
 test('the newest entry comes first, and choices take the place of earlier ones', () => {
   const lobs = ['1', '2', '3'].map((lob) => ({ ...acme, lob }));
-  for (const sender of lobs) keepChoices(sender, { sheet: sender.lob });
-  keepChoices(lobs[0]!, { amountColumn: 'Premium' });
-  expect(allKeptChoices('7').map(({ lob, choices }) => [lob, choices])).toEqual([
+  for (const sender of lobs) storeChoices(sender, { sheet: sender.lob });
+  storeChoices(lobs[0]!, { amountColumn: 'Premium' });
+  expect(allStoredChoices('7').map(({ lob, choices }) => [lob, choices])).toEqual([
     ['1', { amountColumn: 'Premium' }],
     ['3', { sheet: '3' }],
     ['2', { sheet: '2' }],
@@ -74,26 +74,26 @@ test('the newest entry comes first, and choices take the place of earlier ones',
 
 test('without any choice the entry is removed, and the key with the last one', () => {
   const other = { ...acme, lob: '12' };
-  keepChoices(acme, all);
-  keepChoices(other, all);
-  keepChoices(acme, {});
-  expect(allKeptChoices('7')).toEqual([{ ...other, choices: all }]);
-  forgetKeptChoices(other);
+  storeChoices(acme, all);
+  storeChoices(other, all);
+  storeChoices(acme, {});
+  expect(allStoredChoices('7')).toEqual([{ ...other, choices: all }]);
+  removeStoredChoices(other);
   expect(localStorage.getItem(key)).toBeNull();
 });
 
 test.each(['clientId', 'partner', 'lob'] as const)('without %s nothing is kept', (name) => {
-  keepChoices({ ...acme, [name]: ' ' }, all);
+  storeChoices({ ...acme, [name]: ' ' }, all);
   expect(localStorage.getItem(key)).toBeNull();
-  expect(readKeptChoices({ ...acme, [name]: '' })).toEqual({});
+  expect(readStoredChoices({ ...acme, [name]: '' })).toEqual({});
 });
 
 test('what another tab keeps or removes counts here', () => {
-  keepChoices(acme, all);
+  storeChoices(acme, all);
   localStorage.setItem(key, JSON.stringify([{ ...acme, lob: '12', choices: { sheet: 'Old' } }]));
-  expect(readKeptChoices(acme)).toEqual({});
-  keepChoices(acme, { sheet: 'New' });
-  expect(allKeptChoices('7').map(({ lob }) => lob)).toEqual(['11', '12']);
+  expect(readStoredChoices(acme)).toEqual({});
+  storeChoices(acme, { sheet: 'New' });
+  expect(allStoredChoices('7').map(({ lob }) => lob)).toEqual(['11', '12']);
 });
 
 test.each([
@@ -106,15 +106,15 @@ test.each([
   '['.repeat(100_000),
 ])('stored text without a sound entry gives no choices: %.60s', (stored) => {
   localStorage.setItem(key, stored);
-  expect(readKeptChoices(acme)).toEqual({});
-  expect(allKeptChoices('7')).toEqual([]);
-  keepChoices(acme, all);
-  expect(readKeptChoices(acme)).toEqual(all);
+  expect(readStoredChoices(acme)).toEqual({});
+  expect(allStoredChoices('7')).toEqual([]);
+  storeChoices(acme, all);
+  expect(readStoredChoices(acme)).toEqual(all);
 });
 
 test('an entry that is not sound leaves the others in force', () => {
   localStorage.setItem(key, JSON.stringify([null, { ...acme, lob: '' }, { ...acme, choices: all }, 'x']));
-  expect(readKeptChoices(acme)).toEqual(all);
+  expect(readStoredChoices(acme)).toEqual(all);
 });
 
 test.each<[string, unknown]>([
@@ -139,7 +139,7 @@ test.each<[string, unknown]>([
 test('of each choice only its own keys are read', () => {
   const more = { ...all, cells: ['Ann'], decimalSign: { ...all.decimalSign!, cells: ['Ann'] } };
   expect(readFrom(more)).toEqual(all);
-  keepChoices(acme, more);
+  storeChoices(acme, more);
   expect(localStorage.getItem(key)).not.toContain('Ann');
 });
 
@@ -152,18 +152,18 @@ test.each([
 });
 
 test('long heads are cut, and at most 250 heads are kept', () => {
-  const long = 'x'.repeat(maxKeptText + 1);
+  const long = 'x'.repeat(maxStoredText + 1);
   const heads = [7, long, ...Array.from({ length: 300 }, (_none, index) => `Column ${index}`)];
-  keepChoices({ ...acme, partnerName: long }, { headerRow: { row: 1, heads: heads as string[] } });
-  const { choices, partnerName } = allKeptChoices('7')[0]!;
+  storeChoices({ ...acme, partnerName: long }, { headerRow: { row: 1, heads: heads as string[] } });
+  const { choices, partnerName } = allStoredChoices('7')[0]!;
   expect(choices.headerRow?.heads).toHaveLength(250);
-  expect(choices.headerRow?.heads.slice(0, 3)).toEqual(['', 'x'.repeat(maxKeptText), 'Column 0']);
-  expect(partnerName).toHaveLength(maxKeptText);
+  expect(choices.headerRow?.heads.slice(0, 3)).toEqual(['', 'x'.repeat(maxStoredText), 'Column 0']);
+  expect(partnerName).toHaveLength(maxStoredText);
 });
 
 test('the oldest of more than 100 entries goes', () => {
-  for (let lob = 1; lob <= 101; lob += 1) keepChoices({ ...acme, lob: String(lob) }, { sheet: 'New' });
-  const lobs = allKeptChoices('7').map(({ lob }) => lob);
+  for (let lob = 1; lob <= 101; lob += 1) storeChoices({ ...acme, lob: String(lob) }, { sheet: 'New' });
+  const lobs = allStoredChoices('7').map(({ lob }) => lob);
   expect([lobs.length, lobs[0], lobs.at(-1)]).toEqual([100, '101', '2']);
   expect(JSON.parse(localStorage.getItem(key)!)).toHaveLength(100);
 });
@@ -171,9 +171,9 @@ test('the oldest of more than 100 entries goes', () => {
 test('entries with many long heads leave room for other keys: the oldest go', () => {
   const heads = Array.from({ length: 250 }, () => 'x'.repeat(200));
   for (let lob = 1; lob <= 20; lob += 1)
-    keepChoices({ ...acme, lob: String(lob) }, { headerRow: { row: 1, heads } });
+    storeChoices({ ...acme, lob: String(lob) }, { headerRow: { row: 1, heads } });
   expect(localStorage.getItem(key)!.length).toBeLessThan(500_000);
-  expect(allKeptChoices('7').map(({ lob }) => lob)).toEqual([
+  expect(allStoredChoices('7').map(({ lob }) => lob)).toEqual([
     '20',
     '19',
     '18',
@@ -190,20 +190,20 @@ test('where storage is blocked, the page remembers', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(readKeptChoices(acme)).toEqual({});
-  keepChoices(acme, all);
-  expect(readKeptChoices(acme)).toEqual(all);
-  forgetKeptChoices(acme);
-  expect(readKeptChoices(acme)).toEqual({});
+  expect(readStoredChoices(acme)).toEqual({});
+  storeChoices(acme, all);
+  expect(readStoredChoices(acme)).toEqual(all);
+  removeStoredChoices(acme);
+  expect(readStoredChoices(acme)).toEqual({});
 });
 
 test('they stay after a sign-out, and another client has its own', () => {
   signInAs('admin');
   const { dispatch } = openPage();
-  keepChoices(acme, all);
-  keepChoices({ ...acme, clientId: '8' }, { sheet: 'Other' });
+  storeChoices(acme, all);
+  storeChoices({ ...acme, clientId: '8' }, { sheet: 'Other' });
   dispatch(signedOut('admin'));
-  expect(readKeptChoices(acme)).toEqual(all);
-  expect(allKeptChoices('8').map(({ choices }) => choices)).toEqual([{ sheet: 'Other' }]);
-  expect(allKeptChoices('')).toEqual([]);
+  expect(readStoredChoices(acme)).toEqual(all);
+  expect(allStoredChoices('8').map(({ choices }) => choices)).toEqual([{ sheet: 'Other' }]);
+  expect(allStoredChoices('')).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { server } from '../../../mocks/node';
 import { expectPath } from '../harness/at';
 import { emptyDrafts, emptySentActions } from '../harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { applied } from './faultAnswers';
-import { changeAnswers } from './changeAnswers.fixture';
+import { applied } from './faultResponses';
+import { changeResponses } from './changeResponses.fixture';
 import { kept } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_add_countries';
@@ -19,7 +19,7 @@ async function draftedNames(): Promise<unknown[]> {
 }
 
 /** One answer of each way to say it, and each end with words and without. */
-const telling = changeAnswers.filter(({ body }) =>
+const telling = changeResponses.filter(({ body }) =>
   [
     '{}',
     '{"message":"Country added"}',
@@ -32,7 +32,7 @@ const telling = changeAnswers.filter(({ body }) =>
   ].includes(body),
 );
 
-test.each(applied(changeAnswers, telling).map((answer) => [answer.body, answer] as const))(
+test.each(applied(changeResponses, telling).map((answer) => [answer.body, answer] as const))(
   'P4 a creation that is answered with %j: what is shown, and whether the draft is left',
   async (body, { shown, words, isDraftLeft }) => {
     server.use(http.post('*/createcountry', () => new HttpResponse(body)));

@@ -7,7 +7,7 @@ let heldHeading: Element | undefined;
  * The `ref` of a button that may go as it is pressed: the heading of its part of the page takes its focus, which would fall to
  * the page otherwise.
  */
-export function keepFocusInPart(button: HTMLElement | null): () => void {
+export function keepFocusInSection(button: HTMLElement | null): () => void {
   const part = button?.closest<HTMLElement>(partSelector);
   return () => {
     if (!part || document.activeElement !== button) return;
@@ -19,7 +19,7 @@ export function keepFocusInPart(button: HTMLElement | null): () => void {
 export function keepRetryFocus(button: HTMLElement | null): () => void {
   const part = button?.closest<HTMLElement>(partSelector);
   if (part && isHeadingFocused(part)) button?.focus();
-  return keepFocusInPart(button);
+  return keepFocusInSection(button);
 }
 
 /**

@@ -80,7 +80,7 @@ const rows: readonly (readonly [body: unknown, end: Omit<ChangeAnswer, 'body' | 
  * Answers with the status 200 to a change. Every call that changes something is met by all of them, and the forms by those
  * that differ for a person.
  */
-export const changeAnswers: readonly ChangeAnswer[] = [
+export const changeResponses: readonly ChangeAnswer[] = [
   ...rows.map(([body, end, words = '']) => ({ body: JSON.stringify(body), words, ...end })),
   { body: '', words: '', ...done },
   { body: 'Saved', words: 'Saved', ...messageAlone },

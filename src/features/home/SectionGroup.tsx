@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './homeSections.module.css';
 
-interface SectionsPartProps {
+interface SectionGroupProps {
   /** Missing while it is not known whether there is anything to show. */
   heading?: string;
   /** Whether more is to come: the part then takes the window, so that nothing below it is seen moving. */
@@ -11,7 +11,7 @@ interface SectionsPartProps {
 }
 
 /** Sections of a home page under a common heading. */
-export function SectionsPart({ heading, isWaiting = false, children }: SectionsPartProps): ReactNode {
+export function SectionGroup({ heading, isWaiting = false, children }: SectionGroupProps): ReactNode {
   const id = useId();
   if (heading === undefined) {
     return (

@@ -7,15 +7,15 @@ export interface PreflightRequest {
 }
 
 /** What the worker tells the page: how much is read, from 0 to 1, and in the end what came of it. */
-export type PreflightAnswer = { type: 'progress'; share: number } | { type: 'done'; outcome: Outcome };
+export type PreflightResponse = { type: 'progress'; share: number } | { type: 'done'; outcome: Outcome };
 
 /** The page receives progress at most this often, in ms. */
 const progressMs = 100;
 
 /** Reads the file and posts progress and result; the worker does nothing else. */
-export async function answerRequest(
+export async function handleRequest(
   { file, choices }: PreflightRequest,
-  tell: (answer: PreflightAnswer) => void,
+  tell: (answer: PreflightResponse) => void,
 ): Promise<void> {
   let told = performance.now();
   const outcome = await inspectFile(file, choices, (share) => {

@@ -1,5 +1,5 @@
 import type { LeftList } from '@/components/list/listsSlice';
-import { placeOf } from './placeOf';
+import { positionInList } from './positionInList';
 
 /** A list of these ids, left for one of them; each leads to its view and to its form. */
 function leftFor(id: string, ids: readonly string[]): LeftList {
@@ -21,7 +21,7 @@ test.each([
   ],
   ['the one before it', 'c', '/view/b', { number: 2, previous: '/view/a', next: '/view/c' }],
 ])('the place of %s', (_which, left, path, place) => {
-  expect(placeOf(path, leftFor(left, ids))).toMatchObject({ ...place, count: 3 });
+  expect(positionInList(path, leftFor(left, ids))).toMatchObject({ ...place, count: 3 });
 });
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ['a record far from the one that was left', 'a', '/view/c', ids],
   ['a record that is no longer in the list', 'a', '/view/a', []],
 ])('%s has no place', (_which, left, path, rows) => {
-  expect(placeOf(path, leftFor(left, rows))).toBeUndefined();
+  expect(positionInList(path, leftFor(left, rows))).toBeUndefined();
 });
 
 test('without a list there is no place', () => {
-  expect(placeOf('/view/a', undefined)).toBeUndefined();
+  expect(positionInList('/view/a', undefined)).toBeUndefined();
 });

@@ -46,7 +46,7 @@ export const refusalSays = (fault: FaultName): string | undefined =>
   refusals.includes(fault) && !fault.startsWith('R3') ? 'The server says: Not carried out' : undefined;
 
 /** Faults after which it is not certain what became of a change. */
-export const lostAnswers: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F5 502 HTML', 'F6 200 HTML'];
+export const lostResponses: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F5 502 HTML', 'F6 200 HTML'];
 
 /** Faults that no change survives. An answer that is only odd is success: no screen needs it. */
 export const changeFaults: readonly FaultName[] = [

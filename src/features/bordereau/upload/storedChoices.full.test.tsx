@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { allKeptChoices } from '@/preflight/keptChoices';
+import { allStoredChoices } from '@/preflight/storedChoices';
 import { openAt } from '@/app/openAt.fixture';
 import { installTestWorkers } from '@/preflight/worker.fixture';
 import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
@@ -32,9 +32,9 @@ test('the decimal sign is kept, too, and so is what was chosen before the LOB', 
   await screen.findByLabelText('Decimal sign');
   await choose(user, 'Decimal sign', 'Comma (1.234,50)');
   expect(await screen.findByText('Reconciled')).toBeVisible();
-  expect(allKeptChoices('7')).toEqual([]);
+  expect(allStoredChoices('7')).toEqual([]);
   await choose(user, 'LOB', 'PERSONAL AUTO');
-  await waitFor(() => expect(allKeptChoices('7')).toHaveLength(1));
+  await waitFor(() => expect(allStoredChoices('7')).toHaveLength(1));
   await user.upload(file, csvFile('june.csv', text));
   await isChecked('june.csv');
   expect(await screen.findByText('Reconciled')).toBeVisible();
@@ -70,7 +70,7 @@ test('a carrier’s choices are kept for the Sender ID', async () => {
   await user.upload(file, csvFile('may.csv', twoAmounts));
   await screen.findByText('Choose the column to add up.');
   await choose(user, 'Amount column', 'Gross Premium (B)');
-  expect(allKeptChoices('7').map(({ partner, choices }) => [partner, choices])).toEqual([
+  expect(allStoredChoices('7').map(({ partner, choices }) => [partner, choices])).toEqual([
     ['ATL-7', { amountColumn: 'Gross Premium' }],
   ]);
 });

@@ -1,6 +1,6 @@
 import { entriesOf } from '@/domain/values/objects';
 import { sameId } from '@/domain/records/ids';
-import type { KeptChoices } from './rules/choices';
+import type { StoredChoices } from './rules/choices';
 import { readStoredJson, removeStored, writeStored } from '@/browser/storage';
 
 /** Whose file it is: kept choices belong to one partner and LOB of one client. */
@@ -14,20 +14,20 @@ export interface FileSender {
 }
 
 /** The choices that are kept for the files of one partner and LOB. */
-export interface KeptEntry extends FileSender {
-  choices: KeptChoices;
+export interface StoredChoicesEntry extends FileSender {
+  choices: StoredChoices;
 }
 
 const key = 'portal_file_choices';
 const maxEntries = 100;
 const maxHeads = 250;
 /** Heads and names are cut at so many characters. */
-export const maxKeptText = 200;
+export const maxStoredText = 200;
 /** Other keys need their part of the browser's five million characters. */
 const maxStoredLength = 500_000;
 
 function readText(source: unknown): string {
-  return typeof source === 'string' ? source.slice(0, maxKeptText) : '';
+  return typeof source === 'string' ? source.slice(0, maxStoredText) : '';
 }
 
 /** An id as text; blank where it is none. Somebody may have written it as a number. */
@@ -35,7 +35,7 @@ function readId(source: unknown): string {
   return readText(typeof source === 'number' ? String(source) : source).trim();
 }
 
-function readHeaderRow(source: unknown): KeptChoices['headerRow'] {
+function readHeaderRow(source: unknown): StoredChoices['headerRow'] {
   const given = entriesOf(source);
   const row = given.get('row');
   const heads = given.get('heads');
@@ -44,14 +44,14 @@ function readHeaderRow(source: unknown): KeptChoices['headerRow'] {
   return { row, heads: heads.slice(0, maxHeads).map(readText) };
 }
 
-function readDecimalSign(source: unknown): KeptChoices['decimalSign'] {
+function readDecimalSign(source: unknown): StoredChoices['decimalSign'] {
   const given = entriesOf(source);
   const sign = given.get('sign');
   const column = readText(given.get('column'));
   return (sign === '.' || sign === ',') && column !== '' ? { sign, column } : undefined;
 }
 
-function readDateOrder(source: unknown): KeptChoices['dateOrder'] {
+function readDateOrder(source: unknown): StoredChoices['dateOrder'] {
   const given = entriesOf(source);
   const order = given.get('order');
   const column = readText(given.get('column'));
@@ -59,7 +59,7 @@ function readDateOrder(source: unknown): KeptChoices['dateOrder'] {
 }
 
 /** The choices among whatever is given, without anything else and within their limits. */
-function readChoices(source: unknown): KeptChoices {
+function readChoices(source: unknown): StoredChoices {
   const given = entriesOf(source);
   const sheet = readText(given.get('sheet'));
   const headerRow = readHeaderRow(given.get('headerRow'));
@@ -76,7 +76,7 @@ function readChoices(source: unknown): KeptChoices {
 }
 
 /** An entry; none if its client, partner, LOB or choices are missing. */
-function readEntry(source: unknown): KeptEntry[] {
+function readEntry(source: unknown): StoredChoicesEntry[] {
   const given = entriesOf(source);
   const entry = {
     clientId: readId(given.get('clientId')),
@@ -91,19 +91,19 @@ function readEntry(source: unknown): KeptEntry[] {
 }
 
 /** What storage holds, the newest first. Other programs and versions may have written it. */
-function storedEntries(): readonly KeptEntry[] {
+function storedEntries(): readonly StoredChoicesEntry[] {
   const stored = readStoredJson(key);
   return Array.isArray(stored) ? stored.slice(0, maxEntries).flatMap(readEntry) : [];
 }
 
-function store(entries: readonly KeptEntry[]): void {
+function store(entries: readonly StoredChoicesEntry[]): void {
   const text = JSON.stringify(entries);
   if (entries.length === 0) removeStored(key);
   else if (text.length > maxStoredLength) store(entries.slice(0, -1));
   else writeStored(key, text);
 }
 
-function isOf({ clientId, partner, lob }: FileSender): (entry: KeptEntry) => boolean {
+function isOf({ clientId, partner, lob }: FileSender): (entry: StoredChoicesEntry) => boolean {
   return (entry) =>
     sameId(entry.clientId, readId(clientId)) &&
     sameId(entry.partner, readId(partner)) &&
@@ -111,7 +111,7 @@ function isOf({ clientId, partner, lob }: FileSender): (entry: KeptEntry) => boo
 }
 
 /** What was chosen for the files of this partner and LOB; `{}` if nothing was. It never throws. */
-export function readKeptChoices(sender: FileSender): KeptChoices {
+export function readStoredChoices(sender: FileSender): StoredChoices {
   return storedEntries().find(isOf(sender))?.choices ?? {};
 }
 
@@ -119,18 +119,18 @@ export function readKeptChoices(sender: FileSender): KeptChoices {
  * Keeps the choices for the files of this partner and LOB, in place of the earlier ones; without any choice the entry is
  * removed. Without a partner or LOB nothing is kept. The choices stay after the session, since they belong to the browser.
  */
-export function keepChoices(sender: FileSender, choices: KeptChoices): void {
+export function storeChoices(sender: FileSender, choices: StoredChoices): void {
   const isSame = isOf(sender);
   const others = storedEntries().filter((entry) => !isSame(entry));
   store([...readEntry({ ...sender, choices }), ...others].slice(0, maxEntries));
 }
 
 /** All choices that are kept for the files of a client, the newest first. */
-export function allKeptChoices(clientId: string): readonly KeptEntry[] {
+export function allStoredChoices(clientId: string): readonly StoredChoicesEntry[] {
   return storedEntries().filter((entry) => sameId(entry.clientId, clientId));
 }
 
 /** Removes what is kept for the files of this partner and LOB. */
-export function forgetKeptChoices(entry: FileSender): void {
-  keepChoices(entry, {});
+export function removeStoredChoices(entry: FileSender): void {
+  storeChoices(entry, {});
 }

@@ -1,4 +1,4 @@
-import type { KeptChoices } from './choices';
+import type { StoredChoices } from './choices';
 import type { CheckedFile } from './file';
 import { scopeOf, type CheckChoices } from './sums';
 
@@ -15,7 +15,7 @@ function sheetNamed({ sheets }: CheckedFile, name: string | undefined): number |
 /** The kept header row, where the same heads are in that row of this file. */
 function headerRowIn(
   file: CheckedFile,
-  { headerRow }: KeptChoices,
+  { headerRow }: StoredChoices,
   chosenSheet: number | undefined,
 ): CheckChoices['headerRow'] {
   if (!headerRow) return undefined;
@@ -29,7 +29,7 @@ function headerRowIn(
 }
 
 /** What is kept, as far as its heads are in this file: a changed head asks for that choice again. */
-export function choicesFrom(kept: KeptChoices, file: CheckedFile): CheckChoices {
+export function choicesFromStored(kept: StoredChoices, file: CheckedFile): CheckChoices {
   const sheet = sheetNamed(file, kept.sheet);
   const headerRow = headerRowIn(file, kept, sheet);
   const { columns = [], openDates = [] } = scopeOf(file, { sheet }).table ?? {};
@@ -52,7 +52,7 @@ export function choicesFrom(kept: KeptChoices, file: CheckedFile): CheckChoices 
 }
 
 /** What is kept of the choices for a file: names and heads, no cell below them. */
-export function keptFrom(file: CheckedFile, choices: CheckChoices): KeptChoices {
+export function choicesToStore(file: CheckedFile, choices: CheckChoices): StoredChoices {
   const { table, column } = scopeOf(file, choices);
   const { sheet, headerRow, decimalSign, dateOrder } = choices;
   const heads = headerRow && file.sheets[headerRow.sheet]?.topRows.find(({ row }) => row === headerRow.row);

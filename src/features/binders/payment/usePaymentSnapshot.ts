@@ -5,7 +5,7 @@ import {
   gainedPayment,
   readSentPayment,
   toSentPayment,
-  type PaymentEvidence,
+  type PaymentSnapshot,
   type PaymentTerms,
 } from '@/domain/payment/paymentFinding';
 import type { Payment, Quotation } from '@/domain/records/quotations';
@@ -24,7 +24,7 @@ interface Comparison {
   readonly paymentId: Id | undefined;
 }
 
-export interface EvidenceReads {
+export interface SnapshotReads {
   /**
    * Reads the binder again and gives what is kept of the payment before it is sent. Rejects with `PaymentStopped` where the
    * binder cannot be read, or its amounts are not those that the user sees.
@@ -35,12 +35,12 @@ export interface EvidenceReads {
 }
 
 /** The reads that bear a payment of the binder out: before it is sent, and after that. */
-export function usePaymentEvidence({ id, balance, policyamount }: Quotation): EvidenceReads {
+export function usePaymentSnapshot({ id, balance, policyamount }: Quotation): SnapshotReads {
   const reads = useQuotationReads();
   const historyBefore = useRef<readonly Payment[]>(undefined);
 
   /** What cannot be read stays unknown. */
-  async function readNow(): Promise<PaymentEvidence> {
+  async function readNow(): Promise<PaymentSnapshot> {
     const [history, stored] = await Promise.all([
       reads.payments(id).catch(() => undefined),
       reads.stored(id).catch(() => undefined),

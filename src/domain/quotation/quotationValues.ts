@@ -4,7 +4,7 @@ import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
 import { formatDate } from '@/domain/text/dates';
 import { admittedText } from '@/domain/values/flags';
 import { formatUsd, showUsd } from '@/domain/text/money';
-import { scheduleWords } from '@/domain/payment/schedule';
+import { scheduleText } from '@/domain/payment/schedule';
 import {
   answerOf,
   detailsText,
@@ -22,7 +22,7 @@ import type { QuotationHeader } from './header';
 import { shownText } from './shown';
 
 /** One part of a quotation that is compared by itself: a field, an answer, a cell of a coverage line. */
-export interface QuotationPart {
+export interface QuotationValue {
   readonly value: unknown;
   /** Absent for what a person does not see. */
   readonly label?: string | undefined;
@@ -32,7 +32,7 @@ export interface QuotationPart {
 }
 
 /** What the forms that are compared have in common; it decides how fine their parts are. */
-export interface PartsShape {
+export interface ValuesShape {
   /** No answers where one of the forms has some that cannot be read: then all of them are one part. */
   readonly answers: 'each' | 'whole';
   /** The tables whose rows differ in number, so that a row of one form need not be that row of the other. */
@@ -61,9 +61,9 @@ const headerTexts: ReadonlyMap<string, readonly [label: string, text: (stored: s
     sublob_name: ['Sub LOB', text],
     policyeffectivedate: ['Effective Date', date],
     policyscheduledate: ['Exp Date', date],
-    policyduration: ['Policy Duration', scheduleWords],
-    policyschedule: ['Policy Schedule', scheduleWords],
-    paymentschedule: ['Payment Schedule', scheduleWords],
+    policyduration: ['Policy Duration', scheduleText],
+    policyschedule: ['Policy Schedule', scheduleText],
+    paymentschedule: ['Payment Schedule', scheduleText],
     policyquotation_graceperiod: ['Grace Period', date],
     paymentgraceperiod: ['Payment Grace Period', date],
     Admitted: ['Admitted', admittedText],
@@ -111,8 +111,8 @@ export function lineKey(index: number, field: LineField | 'rest'): string {
 export function partsOf(
   form: QuotationForm,
   groups: readonly FormGroup[],
-  shape: PartsShape,
-): ReadonlyMap<string, QuotationPart> {
+  shape: ValuesShape,
+): ReadonlyMap<string, QuotationValue> {
   return new Map([
     ...headerParts(form.header, shape),
     ...(shape.answers === 'each' ? answerParts(form.details, groups, shape) : [wholeAnswers(form.details)]),
@@ -132,9 +132,9 @@ export function copyOf(answers: Answers): Answers {
   return readDetails(writeDetails(answers)).answers;
 }
 
-type Part = readonly [key: string, part: QuotationPart];
+type Part = readonly [key: string, part: QuotationValue];
 
-function headerParts(header: QuotationHeader, { sendsStoredAmount }: PartsShape): Part[] {
+function headerParts(header: QuotationHeader, { sendsStoredAmount }: ValuesShape): Part[] {
   return Object.entries<unknown>({ ...header })
     .filter(([field]) => field !== 'id' && (field !== 'policyamount' || sendsStoredAmount))
     .map(([field, value]) => {
@@ -143,7 +143,11 @@ function headerParts(header: QuotationHeader, { sendsStoredAmount }: PartsShape)
     });
 }
 
-function answerParts({ answers }: QuotationDetails, groups: readonly FormGroup[], shape: PartsShape): Part[] {
+function answerParts(
+  { answers }: QuotationDetails,
+  groups: readonly FormGroup[],
+  shape: ValuesShape,
+): Part[] {
   const shown = (attribute: Attribute, row: number): string => {
     const stored = answerOf(answers, attribute, row);
     return stored === '' ? '' : shownText(attribute, stored);

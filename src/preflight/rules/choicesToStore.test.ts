@@ -1,7 +1,7 @@
 import { checkedText, checkedWorkbook, type GivenRow } from '@/testing/bordereaux/checkText';
-import type { KeptChoices } from './choices';
+import type { StoredChoices } from './choices';
 import type { CheckedFile } from './file';
-import { choicesFrom, keptFrom } from './kept';
+import { choicesFromStored, choicesToStore } from './choicesToStore';
 import type { CheckChoices } from './sums';
 
 const heads = 'Policy|Insured|Effective Date|Premium|Tax';
@@ -9,7 +9,7 @@ const rows = ['May 2026', heads, 'A-1|Ann|03/04/2026|1.500|2.00'];
 const file = checkedText(rows);
 const workbook = checkedWorkbook({ New: rows, Old: rows });
 
-const everything: KeptChoices = {
+const everything: StoredChoices = {
   headerRow: { row: 2, heads: heads.split('|') },
   amountColumn: 'Tax',
   decimalSign: { sign: ',', column: 'Tax' },
@@ -23,24 +23,24 @@ test('choices are kept by names and heads, and hold for the next file with them'
     decimalSign: ',',
     dateOrder: 'dayFirst',
   };
-  expect(keptFrom(file, choices)).toEqual(everything);
+  expect(choicesToStore(file, choices)).toEqual(everything);
   expect(
-    choicesFrom(everything, checkedText(['', ...rows.slice(1), 'A-2|Bob|05/06/2026|2.500|1.00'])),
+    choicesFromStored(everything, checkedText(['', ...rows.slice(1), 'A-2|Bob|05/06/2026|2.500|1.00'])),
   ).toEqual(choices);
 });
 
 test('a sheet is kept by its name', () => {
-  expect(keptFrom(workbook, { sheet: 1 })).toEqual({ sheet: 'Old' });
-  expect(choicesFrom({ sheet: 'Old' }, workbook)).toEqual({ sheet: 1 });
-  expect(choicesFrom({ sheet: 'Older' }, workbook)).toEqual({});
-  expect(choicesFrom({ sheet: 'New' }, checkedWorkbook({ New: rows }))).toEqual({});
+  expect(choicesToStore(workbook, { sheet: 1 })).toEqual({ sheet: 'Old' });
+  expect(choicesFromStored({ sheet: 'Old' }, workbook)).toEqual({ sheet: 1 });
+  expect(choicesFromStored({ sheet: 'Older' }, workbook)).toEqual({});
+  expect(choicesFromStored({ sheet: 'New' }, checkedWorkbook({ New: rows }))).toEqual({});
 });
 
 test('what is not chosen is not kept, and no cell below the heads is', () => {
-  expect(keptFrom(file, {})).toEqual({});
+  expect(choicesToStore(file, {})).toEqual({});
   const left: CheckChoices = { withoutTotals: true, withoutRow: 0, added: [1], scale: 'half', negative: 1 };
-  expect(keptFrom(file, left)).toEqual({});
-  const kept = JSON.stringify(keptFrom(file, { column: 3, decimalSign: ',', dateOrder: 'dayFirst' }));
+  expect(choicesToStore(file, left)).toEqual({});
+  const kept = JSON.stringify(choicesToStore(file, { column: 3, decimalSign: ',', dateOrder: 'dayFirst' }));
   expect(kept).not.toMatch(/Ann|1\.500|03\/04/);
 });
 
@@ -63,10 +63,10 @@ test.each<[string, readonly GivenRow[], CheckChoices]>([
   ],
   ['nothing', [], {}],
 ])('of what is kept only that holds which is still found in a file with %s', (_words, next, choices) => {
-  expect(choicesFrom(everything, checkedText(next))).toEqual(choices);
+  expect(choicesFromStored(everything, checkedText(next))).toEqual(choices);
 });
 
 test('heads are compared without their case and the blanks around them', () => {
   const next: CheckedFile = checkedText(rows.map((row) => row.replace('Tax', ' TAX ')));
-  expect(choicesFrom(everything, next).column).toBe(4);
+  expect(choicesFromStored(everything, next).column).toBe(4);
 });

@@ -6,7 +6,7 @@ import { longCopy } from './longTexts';
 import { malformedCopy } from './malformed';
 
 /** What a handler answers; nothing means a plain 200. */
-export type Answer = object | undefined | void;
+export type MockResponse = object | undefined | void;
 
 /** An answer other than 200. A handler throws it. */
 export class Refusal extends Error {
@@ -44,10 +44,10 @@ const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 const maxLoggedLength = 100_000;
 
 /** The response to a call under the present conditions: its proper answer, or the fault it meets. */
-export async function answerTo(
+export async function responseTo(
   request: Request,
   call: RecordedCall,
-  answer: () => Answer | Promise<Answer>,
+  answer: () => MockResponse | Promise<MockResponse>,
 ): Promise<Response> {
   const begun = performance.now();
   const fault = takeFault(call);
@@ -152,7 +152,7 @@ function withGaps(value: unknown, gaps: { keys: readonly string[]; isNull: boole
 async function properReply(
   request: Request,
   path: string,
-  answer: () => Answer | Promise<Answer>,
+  answer: () => MockResponse | Promise<MockResponse>,
 ): Promise<Reply> {
   try {
     if (!isAuthorised(request)) throw new Refusal(401, 'Session expired');

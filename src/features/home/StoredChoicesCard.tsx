@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { flushSync } from 'react-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
-import { allKeptChoices, forgetKeptChoices, type KeptEntry } from '@/preflight/keptChoices';
+import { allStoredChoices, removeStoredChoices, type StoredChoicesEntry } from '@/preflight/storedChoices';
 import { onOtherTab } from '@/browser/storage';
-import styles from './KeptChoicesCard.module.css';
+import styles from './StoredChoicesCard.module.css';
 import page from './SettingPage.module.css';
 
 /** One choice: what it is, and the name or number that it belongs to. */
@@ -16,7 +16,7 @@ function ChoiceItem({ label, children }: { label: string; children: string | num
   );
 }
 
-function ChoiceList({ choices }: Pick<KeptEntry, 'choices'>): ReactNode {
+function ChoiceList({ choices }: Pick<StoredChoicesEntry, 'choices'>): ReactNode {
   const { sheet, headerRow, amountColumn, decimalSign, dateOrder } = choices;
   return (
     <ul className={styles.choices}>
@@ -30,18 +30,18 @@ function ChoiceList({ choices }: Pick<KeptEntry, 'choices'>): ReactNode {
 }
 
 /** What this browser keeps of the choices for a client's bordereau files; each entry can be removed. */
-export function KeptChoicesCard({ clientId }: { clientId: string }): ReactElement {
-  const [entries, setEntries] = useState(() => allKeptChoices(clientId));
+export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElement {
+  const [entries, setEntries] = useState(() => allStoredChoices(clientId));
   const card = useRef<HTMLElement>(null);
 
   useEffect(
-    () => onOtherTab(['portal_file_choices'], () => setEntries(allKeptChoices(clientId))),
+    () => onOtherTab(['portal_file_choices'], () => setEntries(allStoredChoices(clientId))),
     [clientId],
   );
 
-  function remove(entry: KeptEntry, index: number): void {
-    forgetKeptChoices(entry);
-    flushSync(() => setEntries(allKeptChoices(clientId)));
+  function remove(entry: StoredChoicesEntry, index: number): void {
+    removeStoredChoices(entry);
+    flushSync(() => setEntries(allStoredChoices(clientId)));
     // The focused button is gone: the next entry's, else the last one's, else the sentence in place of the list.
     const targets = card.current?.querySelectorAll<HTMLElement>('button, [tabindex]');
     targets?.item(Math.min(index, targets.length - 1)).focus();
@@ -88,6 +88,6 @@ export function KeptChoicesCard({ clientId }: { clientId: string }): ReactElemen
 }
 
 /** The names of partner and LOB; a record without a name is shown by its id. */
-function namesOf({ partner, partnerName, lob, lobName }: KeptEntry): [partner: string, lob: string] {
+function namesOf({ partner, partnerName, lob, lobName }: StoredChoicesEntry): [partner: string, lob: string] {
   return [partnerName.trim() || partner, lobName.trim() || lob];
 }
