@@ -13,7 +13,12 @@ function filesUnder(folder: string, ending: string): string[] {
     .sort();
 }
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs', '.md')];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...filesUnder('docs', '.md'),
+  ...filesUnder('src', 'README.md'),
+];
 const decisionFiles = pages.filter((file) => /^docs\/decisions\/\d/.test(file));
 
 test.each(pages)('%s starts with a title, and its links lead to files', (page) => {
@@ -26,16 +31,7 @@ test.each(pages)('%s starts with a title, and its links lead to files', (page) =
   expect(missing).toEqual([]);
 });
 
-test.each([
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/architecture.md',
-  'docs/mutation.md',
-  'docs/performance.md',
-  'docs/preflight.md',
-  'docs/qa.md',
-  'docs/deployment.md',
-])('the files that %s names exist', (page) => {
+test.each(pages)('the files that %s names exist', (page) => {
   const names = [...read(page).matchAll(/`((?:src|mocks|probe|e2e|bench|deploy|scripts|docs)\/[\w./-]*)`/g)];
   expect(names.map(([, name]) => name!).filter((name) => !existsSync(name))).toEqual([]);
 });
