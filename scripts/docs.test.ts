@@ -19,12 +19,9 @@ const pages = [
   ...filesUnder('docs', '.md'),
   ...filesUnder('src', 'README.md'),
 ];
-const decisionFiles = pages.filter((file) => /^docs\/decisions\/\d/.test(file));
 
-test.each(pages)('%s starts with a title, and its links lead to files', (page) => {
-  const text = read(page);
-  expect(text).toMatch(/^# \S/);
-  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+test.each(pages)('the links of %s lead to files', (page) => {
+  const targets = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
   const missing = targets
     .filter((target) => !/^https?:/.test(target))
     .filter((target) => !existsSync(path.join(path.dirname(page), target.split('#')[0]!)));
@@ -68,19 +65,12 @@ test.each([
   expect(loose).toEqual([]);
 });
 
-test('the index of decisions lists each file once, with its title', () => {
-  const listed = [...read('docs/decisions/README.md').matchAll(/\| \[(.+?)\]\((.+?)\) \|/g)];
-  const found = decisionFiles
-    .filter((file) => !file.includes('/000-'))
-    .map((file) => [path.basename(file), read(file).split('\n', 1)[0]!.slice(2)]);
-  expect(listed.map(([, title, file]) => [file, title]).sort()).toEqual(found);
-});
-
-test('each decision has a context, a decision and consequences', () => {
-  for (const file of decisionFiles.filter((name) => !name.includes('/000-'))) {
-    const headings = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect([file, ...headings]).toEqual([file, 'Context', 'Decision', 'Consequences']);
-  }
+test('the index of decisions links to each record', () => {
+  const linked = new Set(
+    [...read('docs/decisions/README.md').matchAll(/\]\((\d[^)]+)\)/g)].map(([, file]) => file!),
+  );
+  const records = readdirSync('docs/decisions').filter((file) => file !== 'README.md');
+  expect(records.filter((file) => !linked.has(file))).toEqual([]);
 });
 
 test('docs/dependencies.md gives a reason for each runtime package and each override', () => {
