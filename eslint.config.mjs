@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** What would let text become markup or code (docs/decisions/027-delivery.md). */
+/** What would let text become markup or code (docs/decisions/018-the-site-separates-pages-from-calls.md). */
 const noMarkupFromText = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -79,7 +79,7 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    // The rules that need types are in .oxlintrc.json (docs/decisions/069-types-are-checked-by-native-programs.md).
+    // The rules that need types are in .oxlintrc.json (docs/decisions/025-published-tools-build-and-check.md).
     extends: [...tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': [
