@@ -2,7 +2,7 @@
  * `npm run bench`: every budget beside this build's figure, with its baseline measured in the same run. Bytes need a
  * build (`npm run build`). Timings move with the machine: run it on a quiet one. At the end it names what is slower than
  * recorded. One part alone: `npm run bench -- list`; longer than in the full tests: `npm run bench -- soak --loops 300`.
- * `npm run bench -- --record` replaces the recorded figures of the parts it runs, and writes `docs/performance.md` anew.
+ * `npm run bench -- --record` replaces the recorded figures of the parts it runs. `npm run bench -- --show` prints all recorded figures.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,15 +10,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { calibration } from './calibration.mjs';
-import { performancePage } from './performancePage.mjs';
+import { recordedTables } from './recordedTables.mjs';
 import { comparedWith, needsCalibration, recordedFigures } from './recorded.mjs';
 
 const recordedFile = 'bench/recorded.json';
 const tsx = 'node_modules/.bin/tsx';
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { loops: { type: 'string', default: '30' }, record: { type: 'boolean', default: false } },
+  options: {
+    loops: { type: 'string', default: '30' },
+    record: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
+  },
 });
+const recorded = JSON.parse(readFileSync(recordedFile, 'utf8'));
+if (values.show) {
+  console.log(recordedTables(recorded));
+  process.exit();
+}
+
 const parts = {
   bytes: [process.execPath, 'scripts/budgets.mjs'],
   firstPaint: [process.execPath, 'bench/firstPaint.mjs'],
@@ -57,7 +67,6 @@ async function measured(part) {
   return { figures: recordedFigures(figures, samples), isDone: status === 0 };
 }
 
-const recorded = JSON.parse(readFileSync(recordedFile, 'utf8'));
 const comparison = { slower: [], missing: [], unrecorded: [] };
 for (const part of Object.keys(parts)) {
   if (asked.length > 0 && !asked.includes(part)) continue;
@@ -81,7 +90,6 @@ if (values.record) {
       .map((part) => [part, recorded[part]]),
   );
   writeFileSync(recordedFile, `${JSON.stringify(ordered, null, 2)}\n`);
-  writeFileSync('docs/performance.md', performancePage(ordered));
 }
 const { slower, missing, unrecorded } = comparison;
 console.log(`\n${slower.length === 0 ? 'Nothing is slower than recorded.' : 'Slower than recorded:'}`);

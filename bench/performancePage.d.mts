@@ -1,3 +1,0 @@
-import type { RecordedFigures } from './recorded.mjs';
-
-export function performancePage(recorded: Readonly<Record<string, RecordedFigures>>): string;

@@ -1,0 +1,3 @@
+import type { RecordedFigures } from './recorded.mjs';
+
+export function recordedTables(recorded: Readonly<Record<string, RecordedFigures>>): string;
