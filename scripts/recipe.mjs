@@ -1,6 +1,6 @@
 /**
- * Follows the section "Add an area" of the README in a copy of the project, with the code of scripts/recipe.md:
- * the README has to name each file, a file that is left out has to be noticed, and every check of the new area has to pass.
+ * Follows the section "Add an area" of CONTRIBUTING.md in a copy of the project, with the code of scripts/recipe.md:
+ * CONTRIBUTING.md has to name each file, a file that is left out has to be noticed, and every check of the new area has to pass.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,9 @@ import { check, filesOfRecipe, follow, inCopy, report, run, sections, write } fr
 
 const area = 'brokers';
 
-/** Says where the README and the recipe differ in the files of a step. */
+/** Says where CONTRIBUTING.md and the recipe differ in the files of a step. */
 function compareWithReadme(files) {
-  const section = sections(readFileSync('README.md', 'utf8'), 2).find(
+  const section = sections(readFileSync('CONTRIBUTING.md', 'utf8'), 2).find(
     ([heading]) => heading === 'Add an area',
   );
   const steps = section[1].split(/^(?=\d+\. )/m).slice(1);
@@ -30,8 +30,8 @@ function compareWithReadme(files) {
   });
   const lastStep = Math.max(...files.map(({ step }) => step));
   if (lastStep !== steps.length)
-    differences.push(`The README has ${steps.length} steps, the recipe ${lastStep}`);
-  report(differences.length === 0, 'the README names the files of each step', differences.join('\n'));
+    differences.push(`CONTRIBUTING.md has ${steps.length} steps, the recipe ${lastStep}`);
+  report(differences.length === 0, 'CONTRIBUTING.md names the files of each step', differences.join('\n'));
 }
 
 /** Each file is left out once, and the recipe says who has to notice that, and in which words. */

@@ -7,7 +7,7 @@ import { actionHits, menuLeadsTo } from '@/app/shell/search/screens';
 import type { MenuEntry } from '@/domain/records/session';
 import { adminPaths } from '@/paths';
 
-/** Each test lists the places that an area lacks, by file: the README's section "Add an area" has them in order. */
+/** Each test lists the places that an area lacks, by file: the section "Add an area" of CONTRIBUTING.md has them in order. */
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
