@@ -28,7 +28,6 @@ const root = path.join(__dirname, '../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:css|tsx?)$/.test(file))
   .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
-const styleSheets = sources.filter(({ file }) => file.endsWith('.css'));
 
 test('the look changes at the sizes of windows and containers that are named, and at no others', () => {
   const named = {
@@ -58,19 +57,6 @@ test('the look changes at the sizes of windows and containers that are named, an
     // Of a window, the size belongs to the smaller side, but for the one that makes room.
     (query === '@container width' || sign === (size === '1280px' ? '>=' : '<='));
   expect(sizes.filter((each) => !isNamed(each))).toEqual([]);
-});
-
-test('all corners have the radius of a token, or none', () => {
-  const radii = styleSheets.flatMap(({ file, source }) =>
-    [...source.matchAll(/border-(?:\w+-){0,2}radius: ([^;]+);/g)].map(([, value]) => ({
-      file,
-      value: value!,
-    })),
-  );
-  expect(radii.length).toBeGreaterThan(50);
-  const part = /^(?:0|var\(--radius(?:-card|-small|-round)?\)|calc\(var\(--radius(?:-card)?\) - [12]px\))$/;
-  const partsOf = (value: string): string[] => value.split(/ (?![^(]*\))/);
-  expect(radii.filter(({ value }) => !partsOf(value).every((each) => part.test(each)))).toEqual([]);
 });
 
 const texts = contrastPairs.filter(({ minimum }) => minimum === 4.5);
