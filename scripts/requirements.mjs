@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 });
 
 const rowsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| (.+?) \|/gm)].map(([, id, text]) => [
+  [...readFileSync(file, 'utf8').matchAll(/^(?:\| )?([A-Z]+-\d+) \| (.+?)(?: \|)?$/gm)].map(([, id, text]) => [
     id,
     text,
   ]);

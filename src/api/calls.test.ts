@@ -8,7 +8,7 @@ import type { CallRow } from './calls/row';
 const table = new Map<string, CallRow>(Object.entries(calls));
 const statements = readFileSync(path.join(process.cwd(), 'docs', 'requirements.md'), 'utf8')
   .split('\n')
-  .filter((line) => line.startsWith('| CALL-'));
+  .filter((line) => line.startsWith('CALL-'));
 
 /** The paths that the documents' tables name, with the method they give. */
 const documented = new Map(
@@ -16,7 +16,7 @@ const documented = new Map(
     .filter((line) => !line.includes('CALL-079'))
     .flatMap((line) => {
       const method = /\bGET \//.test(line) ? 'GET' : 'POST';
-      const [call = ''] = (line.split('|')[2] ?? '').split(/[;(]/);
+      const [call = ''] = (line.split('|')[1] ?? '').split(/[;(]/);
       return [...call.matchAll(/\/[A-Za-z]+\/?/g)].map(([found]) => [found, method] as const);
     }),
 );
@@ -65,7 +65,7 @@ test.each([...table.entries()])(
 
 /** The keys of the answer that a CALL- row names, in its order; none where it names none or describes them. */
 function documentedKeys(callPath: string): readonly string[] | undefined {
-  const rows = statements.map((line) => line.split('|')[2] ?? '');
+  const rows = statements.map((line) => line.split('|')[1] ?? '');
   const row = rows.find((text) => (text.split(/[;(]/)[0] ?? '').trim().split(' ').includes(callPath));
   const answer = /; response(?: column shared with \/\w+:)? (?!not shown|column)(.+)$/.exec(row ?? '')?.[1];
   const [keys] = answer?.replace(/\(.*?\)/g, '').split(' / ') ?? [];
