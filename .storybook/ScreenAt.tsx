@@ -7,18 +7,40 @@ import { makeStore, type AppStore } from '@/app/store';
 import { demoAccountsGiven } from '@/components/ui/shellSlice';
 import { areaOf } from '@/paths';
 import { removeStored } from '@/browser/storage';
-import { opened } from './openedStore';
-import type { ScreenArgs } from '@/testing/harness/screenArgs';
+import { setListRows } from '@/testing/harness/listRows';
+import { asInStory, type ScreenArgs } from '@/testing/harness/screenArgs';
 import { signInAs } from '@/testing/harness/signIns';
+import { setScenario } from '../mocks/scenarios';
+import { opened } from './openedStore';
 
-/** A whole screen for a story: the product opened at a URL, signed in as an administrator unless said otherwise. */
-export function ScreenAt({ url, as = 'admin', state, demoAccounts = [] }: ScreenArgs): ReactElement {
-  return <OpenedScreen key={`${as} ${url}`} {...{ url, as, state, demoAccounts }} />;
+/**
+ * A whole screen for a story: the product opened at a URL, signed in as an administrator unless said otherwise. A changed
+ * control opens it again.
+ */
+export function ScreenAt({
+  url,
+  as = 'admin',
+  scenario = asInStory,
+  rows = asInStory,
+  state,
+  demoAccounts = [],
+}: ScreenArgs): ReactElement {
+  const args = { url, as, scenario, rows, state, demoAccounts };
+  return <OpenedScreen key={[url, as, scenario, rows].join(' ')} {...args} />;
 }
 
-function OpenedScreen({ url, as, state, demoAccounts }: Required<ScreenArgs>): ReactElement | null {
+function OpenedScreen({
+  url,
+  as,
+  scenario,
+  rows,
+  state,
+  demoAccounts,
+}: Required<ScreenArgs>): ReactElement | null {
   const [product, setProduct] = useState<{ store: AppStore; router: ReturnType<typeof createAppRouterAt> }>();
   useEffect(() => {
+    if (scenario !== asInStory) setScenario(scenario);
+    if (rows !== asInStory) setListRows(url, rows);
     removeStored('user_token', 'client_user_BDX_token');
     signInAs(as);
     const store = makeStore();
@@ -34,7 +56,7 @@ function OpenedScreen({ url, as, state, demoAccounts }: Required<ScreenArgs>): R
       opened.store = undefined;
       router.dispose();
     };
-    // A story writes its state anew at each rendering.
-  }, [url, as]);
+    // A story writes its state and its accounts anew at each rendering.
+  }, [url, as, scenario, rows]);
   return product ? <App {...product} /> : null;
 }

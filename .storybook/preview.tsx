@@ -6,10 +6,10 @@ import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import './docs.css';
 import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStored } from '@/browser/storage';
-import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';
 import { ScreenAt } from './ScreenAt';
+import { isScreen, screenArgs, screenArgTypes } from './screenControls';
 import { StoryFrame } from './StoryFrame';
 import { waitUntilStable } from './waitUntilStable';
 
@@ -18,8 +18,15 @@ configure({ asyncUtilTimeout: 30_000 });
 
 type Theme = 'light' | 'dark';
 
-/** The stories that are mounted. Storybook calls `beforeEach` again whenever a tool or a control changes. */
-const mounted = new Set<string>();
+/**
+ * The stories that are mounted, with the screen that each of them shows. Storybook calls `beforeEach` again whenever a
+ * tool or a control changes.
+ */
+const mounted = new Map<string, string>();
+
+/** The args that open a screen again when they change; the same text for every story of a component. */
+const screenKey = (args: object): string =>
+  isScreen(args) ? [args.url, args.as, args.scenario, args.rows].join(' ') : '';
 
 /** Removes the sessions, drafts and sent actions of an earlier story, but nothing that Storybook itself keeps. */
 function forgetEarlierStory(): void {
@@ -41,11 +48,6 @@ function Themed({ theme, children }: { theme: Theme; children: ReactNode }): Rea
 /** With 'both', the frame of the stories is light, and `manager.tsx` puts a dark one beside it. */
 const themeOf = (value: unknown): Theme => (value === 'dark' ? 'dark' : 'light');
 
-/** A story of a whole screen names its URL; each other one shows a component inside the frame of a page. */
-function isScreen(args: object): args is ScreenArgs {
-  return 'url' in args && typeof args.url === 'string' && args.url !== '';
-}
-
 const preview: Preview = {
   globalTypes: {
     theme: {
@@ -64,13 +66,18 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light' },
   loaders: [mswLoader()],
-  beforeEach: ({ id, globals }) => {
+  argsEnhancers: [({ initialArgs }) => ('url' in initialArgs ? screenArgs(initialArgs) : {})],
+  argTypesEnhancers: [
+    ({ initialArgs, argTypes }) => ('url' in initialArgs ? screenArgTypes(initialArgs) : argTypes),
+  ],
+  beforeEach: ({ id, globals, args }) => {
     const preferences = JSON.stringify({ theme: themeOf(globals['theme']) });
-    if (mounted.has(id)) {
+    const screen = screenKey(args);
+    if (mounted.get(id) === screen) {
       writeStored('portal_preferences', preferences);
       return undefined;
     }
-    mounted.add(id);
+    mounted.set(id, screen);
     forgetEarlierStory();
     writeStored('portal_preferences', preferences);
     return () => {
@@ -105,12 +112,12 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, args, title }) => (
+    (Story, { globals, args, title, parameters }) => (
       <StrictMode>
         <Themed theme={themeOf(globals['theme'])}>
           {isScreen(args) ? (
             <ScreenAt {...args} />
-          ) : title.startsWith('Foundations/') ? (
+          ) : title.startsWith('Foundations/') || parameters['ownRouter'] === true ? (
             <Story />
           ) : (
             <StoryFrame>

@@ -18,9 +18,6 @@ export default meta;
 
 type Story = StoryObj<ScreenArgs>;
 
-/** The args of a story that is not a whole screen. */
-const notAtUrl = { url: { table: { disable: true } }, as: { table: { disable: true } } };
-
 /** The browser is offline from the start to the end of a story. */
 function isOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -54,7 +51,6 @@ export const TakenOver: Story = {
 
 export const WrongClock: Story = {
   args: { url: '' },
-  argTypes: notAtUrl,
   render: () => (
     <SessionNoticeList area="admin" isTakenOver={false} isClockWrong isNotKept={false} nearEnd={undefined} />
   ),
@@ -63,7 +59,6 @@ export const WrongClock: Story = {
 /** Both notices, one above the other. */
 export const TakenOverAndWrongClock: Story = {
   args: { url: '' },
-  argTypes: notAtUrl,
   render: () => (
     <SessionNoticeList area="admin" isTakenOver isClockWrong isNotKept={false} nearEnd={undefined} />
   ),
@@ -87,7 +82,6 @@ function Breaks(): ReactElement {
 export const BrokenPanel: Story = {
   tags: ['logs-errors'],
   args: { url: '' },
-  argTypes: notAtUrl,
   render: () => (
     <ErrorBoundary>
       <Breaks />

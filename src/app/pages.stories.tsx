@@ -40,9 +40,15 @@ export const AddressAfterEditSlab: Story = { args: { url: '/user_admin_slab', as
 
 export const NotFound: Story = { args: { url: '/nowhere' } };
 
-export const ErrorInScreen: Story = { render: () => <Failed error={new Error('A screen broke')} /> };
+export const ErrorInScreen: Story = {
+  args: { url: '' },
+  parameters: { ownRouter: true },
+  render: () => <Failed error={new Error('A screen broke')} />,
+};
 
 export const PartialPage: Story = {
+  args: { url: '' },
+  parameters: { ownRouter: true },
   render: () => (
     <Failed error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })} />
   ),
