@@ -9,6 +9,7 @@ import { draftsDatabase, localKeys, removeStored, sentActionsDatabase, writeStor
 import { handlers } from '../mocks/handlers';
 import { setScenario } from '../mocks/scenarios';
 import { ScreenAt } from './ScreenAt';
+import { withDefaults } from './propTable';
 import { isScreen, screenArgs, screenArgTypes } from './screenControls';
 import { StoryFrame } from './StoryFrame';
 import { waitUntilStable } from './waitUntilStable';
@@ -68,7 +69,8 @@ const preview: Preview = {
   loaders: [mswLoader()],
   argsEnhancers: [({ initialArgs }) => ('url' in initialArgs ? screenArgs(initialArgs) : {})],
   argTypesEnhancers: [
-    ({ initialArgs, argTypes }) => ('url' in initialArgs ? screenArgTypes(initialArgs) : argTypes),
+    ({ initialArgs, argTypes }) =>
+      'url' in initialArgs ? screenArgTypes(initialArgs) : withDefaults(argTypes, initialArgs),
   ],
   beforeEach: ({ id, globals, args }) => {
     const preferences = JSON.stringify({ theme: themeOf(globals['theme']) });

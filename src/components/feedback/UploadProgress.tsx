@@ -6,6 +6,7 @@ import styles from './UploadProgress.module.css';
 interface UploadProgressProps {
   /** The share of the files that has left, from 0 to 1. */
   share: number;
+  /** Stops the upload. */
   onCancel: () => void;
 }
 

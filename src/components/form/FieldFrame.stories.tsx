@@ -61,7 +61,10 @@ const meta = {
     label: { description: 'The name of the control.' },
     help: { description: 'A sentence below the control and its error.' },
     error: { description: 'What is wrong with the value, before the help.' },
-    note: { description: 'What was said of a pasted text, between the error and the help. Above only.' },
+    note: {
+      description: 'The message about a pasted text, between the error and the help.',
+      if: { arg: 'layout', eq: 'above' },
+    },
     required: { description: 'Whether the field has the required mark.' },
     layout: {
       control: 'inline-radio',

@@ -282,7 +282,11 @@ const meta = {
       control: { type: 'range', min: 1, max: allFields.length },
       description: 'The number of fields.',
     },
-    fieldState: { control: 'inline-radio', options: Object.keys(fieldStates) },
+    fieldState: {
+      control: 'inline-radio',
+      options: Object.keys(fieldStates),
+      description: 'Whether the fields can be changed, copied only, or neither.',
+    },
     saveLabel: { description: 'The label of the button that saves.' },
     cancelLabel: { description: 'The label of the button that leaves the form.' },
     save: { control: 'radio', options: Object.keys(saves), description: 'How Save ends. Press it to try.' },
@@ -331,9 +335,19 @@ export const LongTexts: Story = {
   },
 };
 
-export const Loading: Story = { args: { record: 'loading' } };
+/** Without a record there are no fields and no bar with Save. */
+const hiddenControls = {
+  fields: { table: { disable: true } },
+  fieldState: { table: { disable: true } },
+  saveLabel: { table: { disable: true } },
+  cancelLabel: { table: { disable: true } },
+  save: { table: { disable: true } },
+  blocked: { table: { disable: true } },
+};
 
-export const CouldNotLoad: Story = { args: { record: 'could not load' } };
+export const Loading: Story = { args: { record: 'loading' }, argTypes: hiddenControls };
+
+export const CouldNotLoad: Story = { args: { record: 'could not load' }, argTypes: hiddenControls };
 
 export const Saving: Story = {
   args: { save: 'takes long' },

@@ -12,18 +12,19 @@ const validationSchema = object({
   missing: required('Required and empty'),
 });
 
-/** A field in each of its states: empty, filled, empty though required, read only, disabled, with long texts. */
-function FieldMatrix({
-  field: Shown,
-  none,
-  some,
-  long = some,
-}: {
+interface FieldMatrixProps {
   field: ComponentType<FieldProps>;
   none: unknown;
   some: unknown;
   long?: unknown;
-}): ReactNode {
+  help: string;
+  longLabel: string;
+  longHelp: string;
+}
+
+/** A field in each of its states: empty, filled, empty though required, read only, disabled, with long texts. */
+function FieldMatrix(props: FieldMatrixProps): ReactNode {
+  const { field: Shown, none, some, long = some, help, longLabel, longHelp } = props;
   return (
     <>
       <FormPage
@@ -33,16 +34,12 @@ function FieldMatrix({
         save={() => Promise.resolve()}
         backTo="/list"
       >
-        <Shown name="empty" label="Empty" help="Help is below the field" />
+        <Shown name="empty" label="Empty" help={help} />
         <Shown name="filled" label="Filled" />
         <Shown name="missing" label="Required and empty" />
         <Shown name="readOnly" label="Read only" readOnly />
         <Shown name="disabled" label="Disabled" disabled />
-        <Shown
-          name="long"
-          label="A label of many words, which takes more than one line above the control of the field"
-          help="A sentence of help that is so long that it takes more than one line below the control of the field"
-        />
+        <Shown name="long" label={longLabel} help={longHelp} />
       </FormPage>
     </>
   );
@@ -54,11 +51,10 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    controls: { disable: true },
     docs: {
       description: {
         component:
-          'Each kind of field in all of its states on one page, to compare them. To change a text or a value use the stories of Fields. Tab reaches every field except the disabled one.',
+          'Each kind of field in all of its states on one page, to compare them. To change a value or a state use the stories of Fields. Tab reaches every field except the disabled one.',
       },
     },
   },
@@ -68,7 +64,16 @@ const meta = {
     none: { table: { disable: true } },
     some: { table: { disable: true } },
     long: { table: { disable: true } },
+    help: { description: 'The help of the empty field.' },
+    longLabel: { description: 'The label of the last field.' },
+    longHelp: { description: 'The help of the last field.' },
   },
+  args: {
+    help: 'Help is below the field',
+    longLabel: 'A label of many words, which takes more than one line above the control of the field',
+    longHelp:
+      'A sentence of help that is so long that it takes more than one line below the control of the field',
+  } as Partial<FieldMatrixProps>,
   // Shows the error of the required field.
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }));

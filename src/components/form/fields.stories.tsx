@@ -31,8 +31,12 @@ const requiredSchema = object({ field: required('This field') });
 
 /** Shows an error without a submit. */
 function FieldError({ text }: { text: string }): null {
-  const { setFieldError } = useFormikContext();
-  useEffect(() => setFieldError('field', text === '' ? undefined : text), [setFieldError, text]);
+  const { setFieldError, setFieldTouched } = useFormikContext();
+  useEffect(() => {
+    // A field shows its error after it was left.
+    void setFieldTouched('field', text !== '', false);
+    setFieldError('field', text === '' ? undefined : text);
+  }, [setFieldError, setFieldTouched, text]);
   return null;
 }
 
@@ -84,7 +88,11 @@ const meta = {
     label: { description: 'The name of the field.' },
     help: { description: 'A sentence below the control, before anything went wrong.' },
     value: { description: 'The stored value. A new one opens the form again.' },
-    state: { control: 'inline-radio', options: fieldStates },
+    state: {
+      control: 'inline-radio',
+      options: fieldStates,
+      description: 'Whether the value can be changed, copied only, or neither.',
+    },
     required: { description: 'Whether an empty field is refused. Empty the value and press Save to see it.' },
     error: { description: 'The error below the control.' },
     wide: { description: 'Whether the field takes both columns of its section.' },

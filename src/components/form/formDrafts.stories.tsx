@@ -21,16 +21,17 @@ const labels = {
 const keys = Object.keys(labels) as (keyof typeof labels)[];
 
 interface StoryDraftProps {
+  heading: string;
   changedFields: number;
   typed: string;
   omitted: string[];
 }
 
 /** A store with one draft, kept at one minute past midnight. */
-function storeOf({ changedFields, typed, omitted }: StoryDraftProps): DraftStore {
+function storeOf({ heading, changedFields, typed, omitted }: StoryDraftProps): DraftStore {
   const draft: Draft = {
     route: '/',
-    title: 'Edit Country',
+    title: heading,
     savedAt: new Date().setHours(0, 1, 0, 0),
     fields: keys
       .slice(0, changedFields)
@@ -48,7 +49,7 @@ function StoryDraft(props: StoryDraftProps): ReactNode {
   return (
     // A form looks for a draft when it is opened.
     <DraftsContext key={JSON.stringify(props)} value={() => storeOf(props)}>
-      <FormPage heading="Edit Country" record={stored} save={() => Promise.resolve()} backTo="/list">
+      <FormPage heading={props.heading} record={stored} save={() => Promise.resolve()} backTo="/list">
         <Section heading="Country">
           {keys.map((name) => (
             <Field.Text key={name} name={name} label={labels[name]} />
@@ -73,12 +74,13 @@ const meta = {
     },
   },
   argTypes: {
+    heading: { description: 'The heading of the form.' },
     // They are seen only after Restore or Compare, and a new value opens the form again.
     changedFields: { table: { disable: true } },
     typed: { table: { disable: true } },
-    omitted: { description: 'The labels of what is never kept.' },
+    omitted: { description: 'The labels of what a draft never contains.' },
   },
-  args: { changedFields: 2, typed: 'Kanada', omitted: ['Password'] },
+  args: { heading: 'Edit Country', changedFields: 2, typed: 'Kanada', omitted: ['Password'] },
 } satisfies Meta<typeof StoryDraft>;
 
 export default meta;

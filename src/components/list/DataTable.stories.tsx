@@ -69,8 +69,12 @@ const meta = {
     },
   },
   argTypes: {
-    label: { description: 'The name of the table for screen readers. It is not visible.' },
-    status: { control: 'inline-radio', options: ['ready', 'loading', 'failed'] },
+    label: { control: false, description: 'The name of the table for screen readers. It is not visible.' },
+    status: {
+      control: 'inline-radio',
+      options: ['ready', 'loading', 'failed'],
+      description: 'Whether the rows have come from the server.',
+    },
     rows: { control: { type: 'number', min: 0 }, description: 'The number of rows.' },
     columns: { control: { type: 'range', min: 1, max: 12 }, description: 'The number of columns.' },
     nameLength: {
@@ -110,7 +114,11 @@ export const Filled: Story = {};
 
 export const Empty: Story = { args: { rows: 0, blankRow: '' } };
 
-export const Loading: Story = { args: { status: 'loading' } };
+/** The last row, which adds a record, appears with the other rows. */
+export const Loading: Story = {
+  args: { status: 'loading' },
+  argTypes: { blankRow: { table: { disable: true } } },
+};
 
 export const CouldNotLoad: Story = { args: { status: 'failed' } };
 

@@ -5,6 +5,7 @@ import { countries, countryColumns } from './countries.fixture';
 import { ExportButton } from './ExportButton';
 
 interface StoryExportProps {
+  label: string;
   rows: number;
   source: 'shown rows' | 'read when pressed' | 'never arrives' | 'could not load';
 }
@@ -16,11 +17,12 @@ const loads = {
   'could not load': () => Promise.reject(new Error('The rows could not be read')),
 };
 
-function StoryExport({ rows, source }: StoryExportProps): ReactNode {
+function StoryExport({ label, rows, source }: StoryExportProps): ReactNode {
   return (
     <ExportButton
       key={source}
       name="Countries"
+      label={label}
       columns={countryColumns}
       count={rows}
       rows={() => countries(rows)}
@@ -42,6 +44,7 @@ const meta = {
     },
   },
   argTypes: {
+    label: { description: 'The label, before the number of rows.' },
     rows: {
       control: { type: 'number', min: 0 },
       description: 'The number of rows that the list shows. Without a row there is nothing to export.',
@@ -61,7 +64,7 @@ const meta = {
       </>
     ),
   ],
-  args: { rows: 23, source: 'shown rows' },
+  args: { label: 'Export CSV', rows: 23, source: 'shown rows' },
 } satisfies Meta<typeof StoryExport>;
 
 export default meta;
@@ -82,6 +85,8 @@ export const Loading: Story = {
 
 export const CouldNotLoad: Story = {
   args: { source: 'could not load' },
+  // Retry takes the place of the button.
+  argTypes: { label: { table: { disable: true } } },
   play: async ({ canvasElement }) => {
     await press(canvasElement);
     await expect(await within(canvasElement).findByRole('button', { name: 'Retry' })).toBeVisible();

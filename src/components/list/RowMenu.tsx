@@ -4,14 +4,15 @@ import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/menuItem';
 import styles from './RowMenu.module.css';
 
-/** The menu of one row of a list. Every row's button has the same name; `describedBy` is the cell that tells them apart. */
-export function RowMenu({
-  items,
-  describedBy,
-}: {
+interface RowMenuProps {
+  /** The entries: a link, an action, or a note why there is nothing to do. */
   items: readonly MenuItem[];
+  /** The id of the cell that tells this row from the others, because each row's button has the same name. */
   describedBy?: string;
-}): ReactNode {
+}
+
+/** The menu of one row of a list. */
+export function RowMenu({ items, describedBy }: RowMenuProps): ReactNode {
   return (
     <Menu label="Actions" items={items} className={styles.button} {...(describedBy && { describedBy })}>
       <Icon name="more" />

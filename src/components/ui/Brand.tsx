@@ -19,8 +19,15 @@ export function BrandMark({ size = 32 }: { size?: number }): ReactNode {
   );
 }
 
-/** The mark with the installation's brand beside it; `large` for the pages before the sign-in. */
-export function Brand({ name, large = false }: { name: string; large?: boolean }): ReactNode {
+interface BrandProps {
+  /** The brand of the installation, from `config.json`. */
+  name: string;
+  /** The size of the pages before the sign-in. */
+  large?: boolean;
+}
+
+/** The mark with the installation's brand beside it. */
+export function Brand({ name, large = false }: BrandProps): ReactNode {
   return (
     <span className={large ? styles.large : styles.brand}>
       <BrandMark size={large ? 40 : 32} />

@@ -12,8 +12,13 @@ export interface Crumb {
 
 const home: Crumb = { label: 'Home', to: '/user_admin_home' };
 
+interface BreadcrumbsProps {
+  /** The steps after Home; the last one has no link. */
+  crumbs?: readonly Crumb[];
+}
+
 /** The way to this screen. 'Home' comes first by itself; an area with another home gives its own crumb named 'Home'. */
-export function Breadcrumbs({ crumbs = [] }: { crumbs?: readonly Crumb[] }): ReactNode {
+export function Breadcrumbs({ crumbs = [] }: BreadcrumbsProps): ReactNode {
   const steps = crumbs[0]?.label === home.label ? crumbs : [home, ...crumbs];
   const parents = crumbs.flatMap(({ to }) => to ?? []).join(' ');
   const dispatch = useAppDispatch();

@@ -4,8 +4,7 @@ import { expect, within } from 'storybook/test';
 import { forceStates } from '@/testing/foundations/forcedStates';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
 import { Button } from './Button';
-import type { IconName } from './Icon';
-import { iconShapes } from './iconShapes';
+import { iconOrNone } from './iconControl.fixture';
 import styles from './Button.stories.module.css';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -36,7 +35,7 @@ const meta = {
     children: { name: 'label', control: 'text' },
     variant: { control: 'select', options: variants },
     size: { control: 'inline-radio', options: sizes },
-    icon: { control: 'select', options: [undefined, ...(Object.keys(iconShapes) as IconName[])] },
+    icon: iconOrNone,
     disabled: { control: 'boolean' },
   },
 } satisfies Meta<typeof Button>;
@@ -112,11 +111,10 @@ export const Matrix: Story = {
 };
 
 export const LongTexts: Story = {
+  args: { children: longLabel, icon: 'download' },
   render: (args) => (
     <NarrowBox>
-      <Button {...args} icon="download">
-        {longLabel}
-      </Button>
+      <Button {...args} />
       <Button {...args}>{longWord}</Button>
     </NarrowBox>
   ),

@@ -8,11 +8,15 @@ export interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `small` is 32 px high, for toolbars and tables. */
   size?: 'normal' | 'small' | undefined;
+  /** The icon before the label. */
   icon?: IconName;
 }
 
 /** The classes of a button. */
-export function look({ variant = 'secondary', size = 'normal' }: Look, extra?: string): string {
+export function look(
+  { variant, size }: { variant: NonNullable<Look['variant']>; size: NonNullable<Look['size']> },
+  extra?: string,
+): string {
   return classes(styles.button, styles[variant], size === 'small' && styles.small, extra);
 }
 
@@ -24,17 +28,25 @@ export function words(children: ReactNode): ReactNode {
   return typeof children === 'string' ? <span className={styles.words}>{children}</span> : children;
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonState {
   /** Under way: shows a spinner and takes no press, but keeps focus. */
   busy?: boolean;
+  /** Cannot be pressed, and is left out by Tab. */
+  disabled?: boolean | undefined;
+}
+
+interface ButtonProps extends Look, ButtonState, Omit<ComponentProps<'button'>, 'disabled'> {
+  /** The label. */
+  children?: ReactNode;
 }
 
 /** A button; its type is `button` unless said otherwise. */
 export function Button({
-  variant,
-  size,
+  variant = 'secondary',
+  size = 'normal',
   icon,
-  busy,
+  busy = false,
+  disabled = false,
   className,
   children,
   onClick,
@@ -44,6 +56,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      disabled={disabled}
       className={look({ variant, size }, className)}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -54,18 +67,29 @@ export function Button({
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+interface IconButtonProps extends Look, ButtonState, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+  /** The icon. */
   icon: IconName;
+  /** `quiet` has no edge until it is pointed at. */
+  variant?: Look['variant'];
   /** The accessible name, also shown on hover. */
   label: string;
 }
 
 /** A square button that shows only a picture and is named by `label`. */
-export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  label,
+  variant = 'quiet',
+  size = 'normal',
+  busy = false,
+  disabled = false,
+  className,
+  ...rest
+}: IconButtonProps): ReactNode {
   return (
     <Button
       {...rest}
-      variant={variant}
+      {...{ variant, size, busy, disabled }}
       className={classes(styles.square, className)}
       aria-label={label}
       title={label}

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expectNoOverflow, longLabel, longWord, NarrowBox } from '@/testing/harness/NarrowBox';
 import { ButtonLink } from './ButtonLink';
-import type { IconName } from './Icon';
-import { iconShapes } from './iconShapes';
+import { iconOrNone } from './iconControl.fixture';
 
 const meta = {
   title: 'Components/UI/ButtonLink',
@@ -22,7 +21,7 @@ const meta = {
     to: { table: { disable: true } },
     variant: { control: 'select', options: ['primary', 'secondary', 'quiet', 'danger'] },
     size: { control: 'inline-radio', options: ['normal', 'small'] },
-    icon: { control: 'select', options: [undefined, ...(Object.keys(iconShapes) as IconName[])] },
+    icon: iconOrNone,
   },
 } satisfies Meta<typeof ButtonLink>;
 
@@ -32,9 +31,10 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 export const LongTexts: Story = {
+  args: { children: longLabel },
   render: (args) => (
     <NarrowBox>
-      <ButtonLink {...args}>{longLabel}</ButtonLink>
+      <ButtonLink {...args} />
       <ButtonLink {...args}>{longWord}</ButtonLink>
     </NarrowBox>
   ),

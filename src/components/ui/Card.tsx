@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './Card.module.css';
 
-/** A surface that holds what belongs together. */
-export function Card({
-  className,
-  children,
-}: {
+interface CardProps {
+  /** A class beside that of the card. */
   className?: string | undefined;
+  /** The content. */
   children: ReactNode;
-}): ReactNode {
+}
+
+/** A surface that holds what belongs together. */
+export function Card({ className, children }: CardProps): ReactNode {
   return <div className={classes(styles.card, className)}>{children}</div>;
 }

@@ -7,8 +7,15 @@ export type IconName = keyof typeof iconShapes;
 /** The line's width where it draws dots. */
 const dotWidths: Partial<Record<IconName, number>> = { more: 2.8, grip: 2.2 };
 
+interface IconProps {
+  /** Which of the icons of the product. */
+  name: IconName;
+  /** The width and the height in pixels. */
+  size?: number;
+}
+
 /** A small picture beside a word. It is hidden from assistive technology: the word carries the meaning. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }): ReactNode {
+export function Icon({ name, size = 16 }: IconProps): ReactNode {
   return (
     <svg
       className={styles.icon}

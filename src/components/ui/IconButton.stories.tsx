@@ -20,6 +20,8 @@ const meta = {
     icon: { control: 'select', options: Object.keys(iconShapes) as IconName[] },
     variant: { control: 'select', options: ['primary', 'secondary', 'quiet', 'danger'] },
     size: { control: 'inline-radio', options: ['normal', 'small'] },
+    // It is the name for a screen reader, and is visible on hover only.
+    label: { control: false },
     disabled: { control: 'boolean' },
   },
 } satisfies Meta<typeof IconButton>;

@@ -25,10 +25,11 @@ const meta = {
     ],
   },
   argTypes: {
-    children: { name: 'words of the button', control: 'text' },
+    children: { name: 'button', control: 'text' },
     items: { control: 'object' },
     align: { control: 'inline-radio', options: ['start', 'end'] },
-    label: { control: 'text' },
+    // It is the name for a screen reader, and is not visible.
+    label: { control: false },
     describedBy: { table: { disable: true } },
     className: { table: { disable: true } },
   },

@@ -5,13 +5,17 @@ import type { MenuPopup } from './MenuPopup';
 import styles from './Menu.module.css';
 
 interface MenuProps {
+  /** The entries: links, actions and notes. */
   items: readonly MenuItem[];
   /** What the button shows. */
   children: ReactNode;
   /** The button's name, where it shows a picture only. */
   label?: string;
+  /** The id of the element that tells this menu from others of the same name. */
   describedBy?: string;
+  /** The class of the button. */
   className?: string | undefined;
+  /** The edge of the button at which the menu is aligned. */
   align?: 'start' | 'end';
 }
 

@@ -5,7 +5,9 @@ import { PageNoteContext, PageToolsContext } from './pageTools';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
+  /** The heading of the screen. */
   heading: ReactNode;
+  /** The way to the screen, without Home. */
   breadcrumbs?: readonly Crumb[] | undefined;
   /** The screen's main action, at the end of the row. */
   action?: ReactNode;

@@ -1,11 +1,16 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+interface PageHeadingProps {
+  /** The text of the heading. */
+  children: ReactNode;
+}
+
 /**
  * The h1. It takes focus when the user arrives from another screen, so that a screen reader says where they are; not on
  * the first load, where the browser starts at the top by itself, nor when only the query changes.
  */
-export function PageHeading({ children }: { children: ReactNode }): ReactNode {
+export function PageHeading({ children }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const arrivedByLink = key !== 'default';

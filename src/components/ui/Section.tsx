@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 
 interface SectionProps {
+  /** What the fields have in common. */
   heading: ReactNode;
+  /** The fields. */
   children: ReactNode;
 }
 

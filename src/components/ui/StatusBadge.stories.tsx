@@ -52,9 +52,10 @@ export const Tones: Story = {
 };
 
 export const LongTexts: Story = {
+  args: { children: longLabel },
   render: (args) => (
     <NarrowBox>
-      <StatusBadge {...args}>{longLabel}</StatusBadge>
+      <StatusBadge {...args} />
       <StatusBadge {...args}>{longWord}</StatusBadge>
     </NarrowBox>
   ),

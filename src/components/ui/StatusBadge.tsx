@@ -4,7 +4,14 @@ import styles from './StatusBadge.module.css';
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad' | 'neutral';
 
-/** A status in words, on a tint. The hue only repeats what the words say. */
-export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }): ReactNode {
+interface StatusBadgeProps {
+  /** The colour, which repeats the meaning of the text. */
+  tone?: Tone;
+  /** The status in one or two words. */
+  children: ReactNode;
+}
+
+/** A status in words, on a tint. */
+export function StatusBadge({ tone = 'neutral', children }: StatusBadgeProps): ReactNode {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
 }

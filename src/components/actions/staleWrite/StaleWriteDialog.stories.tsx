@@ -11,7 +11,6 @@ const rowsBy = {
     mine: 'CAD',
   },
   mine: { label: 'Country Market Name', opened: '', theirs: '', mine: 'North America' },
-  both: { label: 'Country Name', opened: 'Canada', theirs: 'Canada (English)', mine: 'Kanada' },
 };
 
 const secret: StaleRow = {
@@ -23,41 +22,39 @@ const secret: StaleRow = {
   mine: 'changed',
 };
 
-const longValues = {
-  opened: 'A description of the market that takes more than one line of the dialog. ',
-  theirs: 'A description of the market that takes more than one line of the dialog. '.repeat(6),
-  mine: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(4),
-};
-
 /** Fields that were changed by one side or by both. */
-function changed(by: keyof typeof rowsBy, count: number, hasLongValues: boolean): StaleRow[] {
+function changed(by: StaleRow['by'], count: number, props: StoryStaleWriteProps): StaleRow[] {
+  const { label, opened, storedNow: theirs, yours } = props;
+  const row = by === 'both' ? { label, opened, theirs, mine: yours } : rowsBy[by];
   return Array.from({ length: count }, (_row, index) => ({
     by,
     name: `${by}${String(index)}`,
-    ...rowsBy[by],
-    label: `${rowsBy[by].label}${index > 0 ? ` ${String(index + 1)}` : ''}`,
-    ...(by === 'both' && hasLongValues && longValues),
+    ...row,
+    label: `${row.label}${index > 0 ? ` ${String(index + 1)}` : ''}`,
   }));
 }
 
 interface StoryStaleWriteProps {
+  label: string;
+  opened: string;
+  storedNow: string;
+  yours: string;
   theirs: number;
   mine: number;
   both: number;
   hasSecret: boolean;
-  hasLongValues: boolean;
 }
 
 function StoryStaleWrite(props: StoryStaleWriteProps): ReactNode {
-  const { theirs, mine, both, hasSecret, hasLongValues } = props;
+  const { theirs, mine, both, hasSecret } = props;
   return (
     <StaleWriteDialog
       // The choices belong to the rows that the dialog was opened with.
       key={JSON.stringify(props)}
       rows={[
-        ...changed('mine', mine, hasLongValues),
-        ...changed('theirs', theirs, hasLongValues),
-        ...changed('both', both, hasLongValues),
+        ...changed('mine', mine, props),
+        ...changed('theirs', theirs, props),
+        ...changed('both', both, props),
         ...(hasSecret ? [secret] : []),
       ]}
       onClose={() => undefined}
@@ -83,11 +80,14 @@ const meta = {
     },
   },
   argTypes: {
+    label: { description: 'The label of the field that both changed.', if: { arg: 'both' } },
+    opened: { description: 'The value of this field when the form was opened.', if: { arg: 'both' } },
+    storedNow: { description: 'The value of this field that the other user saved.', if: { arg: 'both' } },
+    yours: { description: 'The value of this field that this user typed.', if: { arg: 'both' } },
     theirs: { control: fieldCount, description: 'The number of fields that only the other user changed.' },
     mine: { control: fieldCount, description: 'The number of fields that only this user changed.' },
     both: { control: fieldCount, description: 'The number of fields that both changed.' },
     hasSecret: { description: 'Whether both changed a password as well; it is never shown.' },
-    hasLongValues: { description: 'Whether the values that both changed are long.' },
   },
   decorators: [
     (Story) => (
@@ -97,7 +97,16 @@ const meta = {
       </>
     ),
   ],
-  args: { theirs: 1, mine: 1, both: 1, hasSecret: false, hasLongValues: false },
+  args: {
+    label: 'Country Name',
+    opened: 'Canada',
+    storedNow: 'Canada (English)',
+    yours: 'Kanada',
+    theirs: 1,
+    mine: 1,
+    both: 1,
+    hasSecret: false,
+  },
 } satisfies Meta<typeof StoryStaleWrite>;
 
 export default meta;
@@ -117,4 +126,12 @@ export const Chosen: Story = {
   },
 };
 
-export const LongTexts: Story = { args: { theirs: 12, mine: 0, hasLongValues: true } };
+export const LongTexts: Story = {
+  args: {
+    theirs: 12,
+    mine: 0,
+    opened: 'A description of the market that takes more than one line of the dialog. ',
+    storedNow: 'A description of the market that takes more than one line of the dialog. '.repeat(6),
+    yours: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(4),
+  },
+};

@@ -61,7 +61,11 @@ const meta = {
     },
     cancelLabel: { description: 'The label of the button that closes.' },
     actionLabel: { description: 'The label of the other button; without a text there is none.' },
-    width: { control: 'inline-radio', options: ['normal', 'wide'] },
+    width: {
+      control: 'inline-radio',
+      options: ['normal', 'wide'],
+      description: 'Wide is for a dialog with a table.',
+    },
   },
   decorators: [
     (Story) => (

@@ -1,48 +1,68 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ReceiptLine } from './ReceiptLine';
 
-const meta: Meta<typeof ReceiptLine> = {
+interface StoryReceiptProps {
+  before: string;
+  name: string;
+  after: string;
+  hasLink: boolean;
+  hasPrint: boolean;
+}
+
+function PrintButton(): ReactNode {
+  return (
+    <Button variant="quiet" size="small" icon="print">
+      Print receipt
+    </Button>
+  );
+}
+
+function StoryReceipt({ hasLink, hasPrint, ...texts }: StoryReceiptProps): ReactNode {
+  return (
+    <ReceiptLine
+      receipt={{
+        ...texts,
+        ...(hasLink && { to: '/' }),
+        ...(hasPrint && { print: { id: 1, paymentId: 2 } }),
+      }}
+      printButton={PrintButton}
+    />
+  );
+}
+
+const meta = {
   title: 'Components/Feedback/ReceiptLine',
-  component: ReceiptLine,
+  component: StoryReceipt,
   parameters: { layout: 'fullscreen' },
-};
+  argTypes: {
+    before: { description: 'The text before the name of the record.' },
+    name: { description: 'The name of the record; without a text there is none.' },
+    after: { description: 'What was done to the record.' },
+    hasLink: { description: 'Whether the line leads to the record.' },
+    hasPrint: { description: 'Whether the receipt of a payment can be printed.' },
+  },
+  args: { before: 'Quotation', name: 'POL-2026-1073', after: 'submitted', hasLink: true, hasPrint: false },
+} satisfies Meta<typeof StoryReceipt>;
 
 export default meta;
 
-type Story = StoryObj<typeof ReceiptLine>;
+type Story = StoryObj<typeof meta>;
 
-export const WithOpen: Story = {
-  args: { receipt: { before: 'Quotation', name: 'POL-2026-1073', after: 'submitted', to: '/' } },
-};
+export const WithOpen: Story = {};
 
 export const WithPrint: Story = {
-  args: {
-    receipt: {
-      before: '$2,521.65 received.',
-      name: 'POL-2026-1073',
-      after: 'is now a policy',
-      to: '/',
-      print: { id: 1, paymentId: 2 },
-    },
-    printButton: () => (
-      <Button variant="quiet" size="small" icon="print">
-        Print receipt
-      </Button>
-    ),
-  },
+  args: { before: '$2,521.65 received.', after: 'is now a policy', hasPrint: true },
 };
 
-export const WithoutRecord: Story = {
-  args: { receipt: { before: 'Quotation', name: '', after: 'submitted' } },
-};
+export const WithoutRecord: Story = { args: { name: '', hasLink: false } };
 
 export const LongName: Story = {
   args: {
-    receipt: {
-      before: 'File',
-      name: `${'premium-bordereau-of-all-programs-'.repeat(4)}2026-10.csv`,
-      after: 'sent',
-    },
+    before: 'File',
+    name: `${'premium-bordereau-of-all-programs-'.repeat(4)}2026-10.csv`,
+    after: 'sent',
+    hasLink: false,
   },
 };

@@ -253,13 +253,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Totals are compared only where every row could be read, and otherwise the expected one is not shown. */
+const notCompared = { controlValue: { table: { disable: true } } };
+
 export const Reconciled: Story = {};
 
 export const Differs: Story = { args: { controlValue: '4,751.80' } };
 
-export const WithFindings: Story = { args: { content: 'with findings', controlValue: '5239.40' } };
+export const WithFindings: Story = {
+  argTypes: notCompared,
+  args: { content: 'with findings', controlValue: '5239.40' },
+};
 
-export const WithManyFindings: Story = { args: { content: 'with 1,500 rows', controlValue: '100' } };
+export const WithManyFindings: Story = {
+  argTypes: notCompared,
+  args: { content: 'with 1,500 rows', controlValue: '100' },
+};
 
 export const ReconciledInPart: Story = {
   args: { fileName: 'ho3-2026-10.xlsx', content: 'with several sheets' },
@@ -276,24 +285,38 @@ export const HiddenRows: Story = {
 export const ShortRows: Story = { args: { content: 'with short rows' } };
 
 export const DecimalSign: Story = {
+  argTypes: notCompared,
   args: { content: 'with three digits behind a point', delimiter: ';', controlValue: '13500' },
 };
 
-export const Currencies: Story = { args: { content: 'with several currencies', controlValue: '2000' } };
+export const Currencies: Story = {
+  argTypes: notCompared,
+  args: { content: 'with several currencies', controlValue: '2000' },
+};
 
-export const AmountColumn: Story = { args: { content: 'with two amount columns', controlValue: '110' } };
+export const AmountColumn: Story = {
+  argTypes: notCompared,
+  args: { content: 'with two amount columns', controlValue: '110' },
+};
 
-export const DebitsAndCredits: Story = { args: { content: 'with debits and credits', controlValue: '70' } };
+export const DebitsAndCredits: Story = {
+  argTypes: notCompared,
+  args: { content: 'with debits and credits', controlValue: '70' },
+};
 
 export const OrderOfDates: Story = {
   args: { content: 'with dates that may be read two ways', controlValue: '100' },
 };
 
-export const NoHeader: Story = { args: { content: 'without a header row', controlValue: '100' } };
+export const NoHeader: Story = {
+  argTypes: notCompared,
+  args: { content: 'without a header row', controlValue: '100' },
+};
 
-export const Empty: Story = { args: { content: 'without rows', controlValue: '100' } };
+export const Empty: Story = { argTypes: notCompared, args: { content: 'without rows', controlValue: '100' } };
 
 export const LongTexts: Story = {
+  argTypes: notCompared,
   args: {
     content: 'with long texts',
     controlValue: '100',

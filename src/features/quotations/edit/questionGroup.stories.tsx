@@ -87,8 +87,11 @@ const meta = {
       description: 'The number of rows of a table.',
       if: { arg: 'layout', eq: 'Table' },
     },
-    question: { description: 'The name of the first question; the others add a number.' },
-    help: { description: 'The description of each question.' },
+    question: {
+      description: 'The name of the first question; the others add a number.',
+      if: { arg: 'questions' },
+    },
+    help: { description: 'The description of each question.', if: { arg: 'questions' } },
     type: { control: 'select', options: types, description: 'The type of the answers.' },
     format: {
       description: 'The format of the answers: 9 is a digit, A is a capital.',
@@ -129,7 +132,7 @@ export const Table: Story = {
   args: { heading: 'Vehicles', layout: 'Table', question: 'Plate', help: '', format: 'AA-999' },
 };
 
-export const Empty: Story = { args: { questions: 0 } };
+export const Empty: Story = { args: { questions: 0 }, argTypes: { format: { table: { disable: true } } } };
 
 export const LongTexts: Story = {
   args: {
