@@ -2,9 +2,9 @@
  * Opens the stories of the built Storybook in Chromium, lets their play functions run, and fails on a thrown error, a
  * console error, an empty canvas, an accessibility violation, or a page wider than its window: on a wide window, in the
  * light theme. The first story of each title and the filled story of each route are also looked at on phones; the first one
- * of each component and of each folder of screens under Storybook's tools and controls. States that repeat on the screens
- * of one title, and pages of documentation, are sampled. `--full` does all of this with every story and page, and in the
- * dark theme.
+ * of each component and of each folder of screens under Storybook's tools and controls, each of which has to change what
+ * is seen. Each prop has a description and a default value. States that repeat on the screens of one title, and pages of
+ * documentation, are sampled. `--full` does all of this with every story and page, and in the dark theme.
  * A story whose subject is a failure has the tag `logs-errors`. A state of a route that no story shows fails as well:
  * `--states` prints the table of routes and states. `node scripts/stories.mjs --filter listpage`
  */
@@ -19,7 +19,13 @@ import { serve } from '../mocks/staticFiles.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { prepare } from './stories/page.mjs';
 import { printed, tableOfStates } from './stories/states.mjs';
-import { complaintsOfControls, complaintsOfTools, complaintsOfWindow } from './stories/toolbar.mjs';
+import {
+  complaintsOfControls,
+  complaintsOfPanel,
+  complaintsOfTexts,
+  complaintsOfTools,
+  complaintsOfWindow,
+} from './stories/toolbar.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -100,10 +106,13 @@ async function look(tab, story) {
   if (story.type === 'docs') return lookAtDocs(tab, story);
   const complaints = await tab.evaluate((id) => window.showStory(id), story.id);
   if (complaints.length > 0) return complaints;
-  complaints.push(...(await lookAtWidth(tab)));
+  complaints.push(...(await lookAtWidth(tab)), ...complaintsOfPanel(story));
   if (values.full || story.isSample) {
     complaints.push(...(await complaintsOfTools(tab, story.id)));
-    if (story.url === undefined) complaints.push(...(await complaintsOfControls(tab, story)));
+    if (story.url === undefined) complaints.push(...(await complaintsOfTexts(tab, story)));
+    // A page before the sign-in has no data, so that most scenarios change nothing there.
+    if (story.url === undefined || story.controls.length > 1)
+      complaints.push(...(await complaintsOfControls(tab, story)));
   }
   if (values.full) complaints.push(...(await lookInDark(tab, story)));
   // Last, because a part that is there on a wide window only comes back a moment after the window is wide again.

@@ -106,6 +106,32 @@ export function prepare() {
       .concat([...document.querySelectorAll('input, textarea, select')].map(({ value }) => value))
       .join('\n');
 
+  /**
+   * The same, without what a sighted user does not see: names for screen readers, tooltips, and ids, which change whenever
+   * a component is mounted again.
+   */
+  window.seen = () => {
+    const copies = shown().map((element) => {
+      const copy = element.cloneNode(true);
+      for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+      for (const part of copy.querySelectorAll('*'))
+        for (const { name } of [...part.attributes])
+          if (/^(aria-.*|title|id|for|name)$/.test(name)) part.removeAttribute(name);
+      return copy.outerHTML;
+    });
+    const typed = [...document.querySelectorAll('input, textarea, select')].map(({ value }) => value);
+    return [...copies, ...typed].join('\n');
+  };
+
+  /** Whether a control is offered while the other args have these values. */
+  function isOffered(condition, args) {
+    if (!condition?.arg) return true;
+    const value = args[condition.arg];
+    if ('eq' in condition) return value === condition.eq;
+    if ('neq' in condition) return value !== condition.neq;
+    return Boolean(value) === (condition.truthy ?? true);
+  }
+
   /** Every story with its args and the controls of these. */
   window.allStories = async () => {
     await ready;
@@ -116,6 +142,13 @@ export function prepare() {
       name,
       tags,
       url: typeof initialArgs.url === 'string' ? initialArgs.url : undefined,
+      props: Object.entries(argTypes)
+        .filter(([, { table }]) => !table?.disable)
+        .map(([arg, { description, table }]) => ({
+          arg,
+          description: description ?? '',
+          defaultValue: table?.defaultValue?.summary ?? '',
+        })),
       controls: (parameters.controls?.disable ? [] : Object.entries(argTypes))
         .filter(
           ([, { control, table }]) =>
@@ -124,8 +157,8 @@ export function prepare() {
         .map(([arg, argType]) => ({
           arg,
           kind: argType.control.type,
-          options: (argType.options ?? []).map(String),
-          onlyIf: argType.if,
+          options: argType.options ?? [],
+          isOffered: isOffered(argType.if, initialArgs),
           value: ['string', 'number', 'boolean'].includes(typeof initialArgs[arg])
             ? initialArgs[arg]
             : undefined,

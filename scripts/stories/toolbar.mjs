@@ -24,9 +24,10 @@ function otherValue({ kind, value, options }) {
   if (kind === 'boolean') return value !== true;
   if (kind === 'number' || kind === 'range') return (value ?? 0) + 3;
   if (kind === 'text' && /^[\d.]+(rem|em|px|%)$/.test(value)) return '5rem';
+  if (kind === 'text' && /^[\d.,]*\d$/.test(value)) return '9876.50';
   if (kind === 'text') return `A text of ${String(value ?? '').length} letters before`;
   if (kind === 'color') return '#7a1fa2';
-  return options.find((option) => option !== String(value));
+  return options.findLast((option) => String(option) !== String(value));
 }
 
 /** The first line of a text that is not in another one, or that is only there. */
@@ -56,11 +57,12 @@ export async function complaintsOfTools(tab, id) {
   return complaints;
 }
 
-/** The args of a story that change nothing, or break it; leaves the args as they were. */
+/** The args of a story that change nothing, or break it, apart from its texts; leaves the args as they were. */
 export async function complaintsOfControls(tab, { id, controls }) {
   const complaints = [];
-  // A control that is shown only beside another arg has no effect without that.
-  const tried = controls.filter((control) => otherValue(control) !== undefined && !control.onlyIf);
+  const tried = controls.filter(
+    (control) => control.kind !== 'text' && control.isOffered && otherValue(control) !== undefined,
+  );
   if (tried.length === 0) return complaints;
   const before = await tab.evaluate(() => window.looks());
   let asBefore = {};
@@ -72,6 +74,38 @@ export async function complaintsOfControls(tab, { id, controls }) {
     asBefore = { [control.arg]: control.value };
   }
   await setArgs(tab, id, asBefore);
+  return complaints;
+}
+
+/**
+ * The text controls of a story that change nothing visible. Each starts from the story's own args, because some of them
+ * open the story again and so end what its play function has done.
+ */
+export async function complaintsOfTexts(tab, { id, controls }) {
+  const complaints = [];
+  for (const control of controls.filter(({ kind, isOffered }) => kind === 'text' && isOffered)) {
+    const before = await tab.evaluate(() => window.seen());
+    const other = otherValue(control);
+    complaints.push(...(await setArgs(tab, id, { [control.arg]: other })));
+    if ((await tab.evaluate(() => window.seen())) === before)
+      complaints.push(`shows the same when its text '${control.arg}' becomes ${JSON.stringify(other)}`);
+    await setArgs(tab, id, { [control.arg]: control.value });
+  }
+  return complaints;
+}
+
+/** What the panel of controls and the table of props lack, without a look at the story itself. */
+export function complaintsOfPanel({ title, url, controls, props }) {
+  const complaints = [];
+  for (const { arg, options } of controls) {
+    if (arg === 'url') complaints.push("has a control for its 'url'");
+    if (options.map(String).includes('undefined')) complaints.push(`offers 'undefined' for its arg '${arg}'`);
+  }
+  if (url !== undefined || title.startsWith('Foundations/')) return complaints;
+  for (const { arg, description, defaultValue } of props) {
+    if (description === '') complaints.push(`has no description of its prop '${arg}'`);
+    if (defaultValue === '') complaints.push(`has no default value of its prop '${arg}'`);
+  }
   return complaints;
 }
 
