@@ -5,6 +5,7 @@ import {
   FoundationPage,
   measure,
   ContrastLines,
+  type Measured,
   Swatch,
   ThemePair,
   TokenList,
@@ -29,7 +30,7 @@ interface Page {
   text: string;
   /** The tokens of the page, by the start of their names. */
   starts: RegExp;
-  sample: (token: Token, theme: Theme, all: readonly Token[]) => ReactNode;
+  sample: (token: Token, theme: Theme) => ReactNode;
   play?: Story['play'];
 }
 
@@ -40,10 +41,7 @@ function page({ heading, text, starts, sample, play }: Page): Story {
       const all = loaded['tokens'] as Token[];
       return (
         <FoundationPage heading={heading} text={text}>
-          <TokenList
-            tokens={all.filter(({ name }) => starts.test(name))}
-            sample={(token, theme) => sample(token, theme, all)}
-          />
+          <TokenList tokens={all.filter(({ name }) => starts.test(name))} sample={sample} />
         </FoundationPage>
       );
     },
@@ -58,36 +56,109 @@ function page({ heading, text, starts, sample, play }: Page): Story {
   };
 }
 
-const size = /^--(control|row|page-|list-|form-|frame-|offline)/;
-const measures = /^--(font|size|weight|space|radius|shadow|quick|move)/;
+/** The roles of colours, in the order of tokens.css. */
+const roles: readonly { heading: string; text: string; starts: RegExp }[] = [
+  { heading: 'Text', text: 'What is read on a surface.', starts: /^--text/ },
+  {
+    heading: 'Surfaces',
+    text: 'What is below the text. The contrast is that of the text on it.',
+    starts: /^--(ground|surface|backdrop)/,
+  },
+  { heading: 'Lines', text: 'Edges of cards and of controls.', starts: /^--border/ },
+  {
+    heading: 'Accent and focus',
+    text: 'The colour of the installation, and the ring of the focus.',
+    starts: /^--(accent|on-accent|focus)/,
+  },
+  {
+    heading: 'Status',
+    text: 'What a message or a record is about. The words say it as well.',
+    starts: /^--(info|good|warn|bad)/,
+  },
+  { heading: 'Danger', text: 'Buttons for what cannot be undone.', starts: /^--(danger|on-danger)/ },
+];
+const rawSteps = /^--gray-/;
 
 /** The pairs of a colour that matter most: those with the page and with cards, and the one with the least contrast. */
 function Contrast({ token, theme, all }: { token: Token; theme: Theme; all: readonly Token[] }): ReactNode {
   const colours = Object.fromEntries(all.map(({ name, colours: both }) => [name, both?.[theme] ?? '']));
-  const pairs = measure(colours, ({ front }) => front === token.name).sort((a, b) => a.ratio - b.ratio);
-  const shown = pairs.filter(
-    ({ back }, index) => index === 0 || pairs.length <= 2 || ['--ground', '--surface'].includes(back),
+  const byRatio = (fits: Parameters<typeof measure>[1]): Measured[] =>
+    measure(colours, fits).sort((a, b) => a.ratio - b.ratio);
+  const onSurfaces = byRatio(({ front }) => front === token.name).filter(
+    ({ back }, index, { length }) => index === 0 || length <= 2 || ['--ground', '--surface'].includes(back),
   );
-  return <ContrastLines pairs={shown} />;
+  if (onSurfaces.length > 0) return <ContrastLines pairs={onSurfaces} />;
+  const below = byRatio(({ back }) => back === token.name).filter(
+    ({ front }, index) => index === 0 || ['--text', '--text-muted'].includes(front),
+  );
+  if (below.length > 0) return <ContrastLines pairs={below} withFront />;
+  return <p className={styles.notes}>No minimum</p>;
 }
 
-export const Colour: Story = page({
-  heading: 'Colour',
-  text:
-    'Components use these names and never a raw colour. The contrast is that of WCAG 2.2 on the page (--ground), on cards ' +
-    '(--surface) and on the background with the least contrast. Text needs 4.5, an edge or a mark 3, disabled text nothing.',
-  starts: new RegExp(`^(?!${measures.source.slice(1)}|${size.source.slice(1)})`),
-  sample: (token, theme, all) => (
+function ColourSample({
+  token,
+  theme,
+  all,
+}: {
+  token: Token;
+  theme: Theme;
+  all: readonly Token[];
+}): ReactNode {
+  return (
     <>
       <Swatch background={`var(${token.name})`} />
       <code>{token.colours?.[theme]}</code>
-      <Contrast token={token} theme={theme} all={all} />
+      {!rawSteps.test(token.name) && <Contrast token={token} theme={theme} all={all} />}
     </>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryAllByText(/FAIL/)).toEqual([]);
+  );
+}
+
+export const Colour: Story = {
+  render: (_args, { loaded }) => {
+    const all = loaded['tokens'] as Token[];
+    const list = (starts: RegExp, withUses = false): ReactNode => (
+      <TokenList
+        tokens={all.filter(({ name }) => starts.test(name))}
+        sample={(token, theme) => <ColourSample token={token} theme={theme} all={all} />}
+        heading="h3"
+        withUses={withUses}
+      />
+    );
+    return (
+      <FoundationPage
+        heading="Colour"
+        text={
+          'Choose a colour by its role. The contrast is that of WCAG 2.2 on the page (--ground), on cards (--surface) and on ' +
+          'the background with the least contrast. Text needs 4.5, an edge or a mark 3. Disabled text and lines that only ' +
+          'divide need nothing.'
+        }
+      >
+        {roles.map(({ heading, text, starts }) => (
+          <section key={heading} className={styles.group}>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+            {list(starts)}
+          </section>
+        ))}
+        <section className={styles.group}>
+          <h2>Raw steps</h2>
+          <p>
+            The roles take some of their colours from these. A step is no role: it does not change with the
+            theme.
+          </p>
+          {list(rawSteps, true)}
+        </section>
+      </FoundationPage>
+    );
   },
-});
+  play: async ({ canvasElement, loaded }) => {
+    const canvas = within(canvasElement);
+    const colours = (loaded['tokens'] as Token[]).filter(({ colours: both }) => both);
+    await expect(colours).not.toHaveLength(0);
+    for (const { name } of colours) await expect(canvas.getByRole('heading', { name })).toBeVisible();
+    await expect(canvas.queryAllByText(/FAIL/)).toEqual([]);
+  },
+};
 
 const typeStyles: Record<string, keyof CSSProperties> = {
   '--font': 'fontFamily',
@@ -164,7 +235,7 @@ export const Sizes: Story = page({
   text:
     'Heights of controls and rows, widths of content. A width that is wider than this page is cut. The frame of the page sets ' +
     '--frame-top, --frame-bottom and --offline while it is shown.',
-  starts: size,
+  starts: /^--(control|row|page-|list-|form-|frame-|offline)/,
   sample: ({ name }) =>
     /width|gutter/.test(name) ? (
       <Swatch background="var(--accent)" width={`var(${name})`} maxWidth="100%" />

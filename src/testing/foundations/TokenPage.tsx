@@ -93,7 +93,7 @@ export function ContrastLines({
 }
 
 function Uses({ uses }: { uses: readonly string[] }): ReactNode {
-  if (uses.length === 0) return <p className={styles.notes}>No style sheet uses it.</p>;
+  if (uses.length === 0) return <p className={styles.notes}>No role and no style sheet uses it.</p>;
   const more = uses.length - 3;
   return (
     <p className={styles.notes}>
@@ -103,30 +103,34 @@ function Uses({ uses }: { uses: readonly string[] }): ReactNode {
   );
 }
 
-/** Tokens with name, value, purpose and use, and a sample of each in both themes. */
+/** Tokens with name, value, purpose and a sample of each in both themes; of raw steps also where they are used. */
 export function TokenList({
   tokens,
   sample,
+  heading: Heading = 'h2',
+  withUses = false,
 }: {
   tokens: readonly Token[];
   sample: (token: Token, theme: Theme) => ReactNode;
+  heading?: 'h2' | 'h3';
+  withUses?: boolean;
 }): ReactNode {
   return (
     <ul className={styles.tokens}>
       {tokens.map((token) => (
         <li key={token.name} className={styles.token}>
           <div className={styles.words}>
-            <h2>{token.name}</h2>
+            <Heading className={styles.name}>{token.name}</Heading>
             {token.purpose && <p>{token.purpose}</p>}
-            <p>
+            <p className={styles.notes}>
               <code>{token.declared}</code>
             </p>
             {token.variants.map((variant) => (
-              <p key={variant}>
+              <p key={variant} className={styles.notes}>
                 <code>{variant}</code>
               </p>
             ))}
-            <Uses uses={token.uses} />
+            {withUses && <Uses uses={token.uses} />}
           </div>
           {themes.map((theme) => (
             <ThemePanel key={theme} theme={theme}>
