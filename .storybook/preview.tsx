@@ -91,7 +91,21 @@ const preview: Preview = {
   parameters: {
     msw: handlers,
     layout: 'padded',
-    options: { storySort: { order: ['Start', 'Foundations', 'Components', 'Intake form', 'Screens'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          ['Colour', 'Type and spacing', 'Motion and sizes', 'Tokens', 'Accent'],
+          'Patterns',
+          ['List', 'Form', 'Dialog', 'Money', 'States'],
+          'Components',
+          ['Overview'],
+          'Intake form',
+          'Screens',
+        ],
+      },
+    },
     controls: { expanded: true },
     backgrounds: { disable: true },
     viewport: {
