@@ -100,7 +100,7 @@ export function readTokens(): Token[] {
   const declaredOf = (name: string): string => block.getPropertyValue(name).trim();
   return names.map((name) => {
     const declared = declaredOf(name);
-    const colourTest = declared.replace(/var\([^)]*\)/g, '#000000');
+    const colourTest = declared.replace(/var\((--[\w-]+)\)/g, (_, used: string) => declaredOf(used));
     const light = CSS.supports('color', colourTest) && computedColour(`var(${name})`, 'light');
     const dark = light && computedColour(`var(${name})`, 'dark');
     return {
