@@ -22,7 +22,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Fields that belong together, under a heading. They are in two columns if the form is at least 680 px wide. A form with fewer than six fields needs no section. A screen reader reads the heading together with each field; Tab goes through the fields line by line.',
+          'Fields that belong together, under a heading. They are in two columns if the form is at least 620 px wide. A form with fewer than six fields needs no section. A screen reader reads the heading together with each field; Tab goes through the fields line by line.',
       },
     },
   },
