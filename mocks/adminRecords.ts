@@ -9,7 +9,7 @@ import type { City, Country, Currency, StateRecord } from '@/domain/records/refe
 import type { Id } from '@/domain/records/scalars';
 import type { Client, MenuCategory, MenuEntry } from '@/domain/records/session';
 
-/** A record as the server keeps it: what the client seals is plain text here. */
+/** A record as the server stores it: the fields that the client encrypts are plain text here. */
 type Wire<T> = { [Key in keyof T]: T[Key] extends { reveal(): string } ? string : T[Key] };
 
 export type WireAgent = Agent;
@@ -19,7 +19,7 @@ export type WireCarrier = Wire<Carrier>;
 export type WireCity = City;
 export type WireClient = Wire<Client>;
 export type WireClientUser = Wire<ClientUser>;
-/** The documents are kept by name. */
+/** Documents are stored by their file name. */
 export type WireCompany = Omit<Wire<Company>, 'documentUpload'> & { documentUpload: string[] };
 export type WireCountry = Country;
 export type WireCurrency = Currency;
@@ -32,7 +32,7 @@ export type WirePolicy = Policy;
 export type WireState = StateRecord;
 export type WireTpa = Wire<Tpa>;
 
-/** A member that a pointing id names. */
+/** The member to whom a pointing id belongs. */
 export interface WireKyubosAccount {
   id: Id;
   kind: 'carrier' | 'tpa' | 'mga';
@@ -45,7 +45,7 @@ export interface WireIntakeCategory extends IntakeCategory {
   lob_code: string;
 }
 
-/** What a user may do, with the user it belongs to. */
+/** The permissions of a user, with the id of the user. */
 export interface WirePermission extends Permission {
   uid: Id;
   client_id: Id;

@@ -1,7 +1,7 @@
-/** An answer of the mocked server, for a test. */
+/** A response of the mocked server, for a test. */
 interface Asked {
   readonly status: number;
-  // A test reads the keys that it expects.
+  // A test reads the keys that it expects, so the type of the body is open.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly reply: any;
 }
@@ -12,7 +12,7 @@ export async function ask(path: string, body: object): Promise<Asked> {
   return asked(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-/** Posts a multipart body: one text part a key, and one file. */
+/** Posts a multipart body: one text field for each key, and one file. */
 export async function askWithFile(path: string, fields: Record<string, string>, file?: File): Promise<Asked> {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);

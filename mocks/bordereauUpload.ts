@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { nowText } from './clock';
 import { db, nextId } from './db';
 import { refuse, type Sent } from './http';
-import { fieldsOf, idOf, textFields } from './fields';
+import { sentFields, asId, textFields } from './fields';
 import type { WireBordereauFile, WireBordereauRow } from './records';
 
 const headerIdKeys = ['client_id', 'career_id', 'intake_id'] as const;
@@ -31,14 +31,14 @@ export function onlyFile(files: readonly File[]): File {
   return /\.(csv|txt|xlsx?)$/i.test(file.name) ? file : refuse(400, 'This type of file is not allowed');
 }
 
-/** The rows of a text file under its own column names; a spreadsheet is accepted unread. */
+/** The rows of a text file under its own column names. A spreadsheet is accepted without reading its rows. */
 export async function rowsOf(file: File): Promise<WireBordereauRow[]> {
   if (!/\.(csv|txt)$/i.test(file.name)) return [];
   return Papa.parse<WireBordereauRow>(await file.text(), { header: true, skipEmptyLines: 'greedy' }).data;
 }
 
-/** A new file on its way; one whose rows could be read counts as processed immediately. */
-export function keepFile(
+/** Stores a new file. A file whose rows could be read counts as processed immediately. */
+export function storeFile(
   header: Header,
   { heading, file_name, rows }: Pick<WireBordereauFile, 'heading' | 'file_name' | 'rows'>,
 ): { id: number } {
@@ -50,7 +50,7 @@ export function keepFile(
     file_name,
     rows,
     createdAt: nowText(),
-    ...fieldsOf(header, headerIdKeys, idOf),
+    ...sentFields(header, headerIdKeys, asId),
     ...textFields(header, headerTextKeys),
     processed: isRead ? '1' : '0',
     processed_date: isRead ? nowText() : '',

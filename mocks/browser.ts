@@ -18,23 +18,23 @@ import {
 const workerUrl = '/mockServiceWorker.js';
 
 /**
- * Puts the mocked server between this page and the network, with the world of the last page load or the scenario that
- * the URL names. Gives the accounts for the login pages. Where it cannot start, the panel says why.
+ * Installs the mocked server in this page. It starts with the data of the last page load, or with the scenario of the
+ * URL. Returns the accounts for the login pages. If it cannot start, the panel shows the reason.
  */
 export async function startMocks(): Promise<readonly MockAccount[]> {
   const storage = indexedDbStorage();
   const otherTabs = new BroadcastChannel('mock-server');
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     await saveWorld(storage);
     otherTabs.postMessage('changed');
   };
   otherTabs.onmessage = () => void followWorld(storage);
-  saveAfterWrites(keep);
+  saveAfterWrites(save);
 
   const opened = pathOfPage();
   const asked = scenarioInUrl();
   let refusal: string | undefined;
-  if (await takeReplay()) await keep();
+  if (await takeReplay()) await save();
   else {
     await restoreWorld(storage);
     if (asked === undefined) restoreExtras();
@@ -60,7 +60,7 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
   return accounts;
 }
 
-/** Says in the storage of the tab that a bundle waits for the page to be loaded again; the bundle may be too large for it. */
+/** Notes in the storage of the tab that a bundle is to be replayed after the reload. The bundle may be too large for it. */
 const replayKey = 'mock_replay';
 const waitingBundle = indexedDbStorage<string>('replay');
 
@@ -68,7 +68,7 @@ function pathOfPage(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Replays the bundle that waits, if one does; the next load of the page ends it. */
+/** Replays the bundle that was noted before the reload, if there is one; the next load of the page ends the replay. */
 async function takeReplay(): Promise<boolean> {
   if (sessionStorage.getItem(replayKey) === null) return false;
   sessionStorage.removeItem(replayKey);
@@ -78,7 +78,7 @@ async function takeReplay(): Promise<boolean> {
   return true;
 }
 
-/** Begins the scenario of the URL; returns why it cannot. */
+/** Begins the scenario of the URL; returns the reason if that fails. */
 async function begin(asked: object): Promise<string | undefined> {
   try {
     await perform('scenario', asked);
@@ -89,8 +89,8 @@ async function begin(asked: object): Promise<string | undefined> {
 }
 
 /**
- * `?scenario=`, with `&seconds=` where sessions end, begins a scenario anew. Both are taken out of the URL, so that a reload
- * goes on with what was done.
+ * `?scenario=`, with `&seconds=` for scenarios whose sessions end, begins a scenario anew. Both are removed from the URL,
+ * so that a reload continues with the changed data.
  */
 function scenarioInUrl(): { scenario: string; seconds?: number } | undefined {
   const url = new URL(window.location.href);
@@ -103,7 +103,7 @@ function scenarioInUrl(): { scenario: string; seconds?: number } | undefined {
   return { scenario, ...(seconds !== null && { seconds: Number(seconds) }) };
 }
 
-/** Why the mocked server cannot run here, or nothing when it does. */
+/** The reason why the mocked server cannot run in this page; nothing if it can. */
 async function startWorker(worker: SetupWorker): Promise<string | undefined> {
   if (!('serviceWorker' in navigator)) {
     return 'The mock server needs a service worker, which browsers allow on https and on localhost only. Open this page on localhost, or run the stand-alone mock server.';
@@ -123,8 +123,8 @@ async function startWorker(worker: SetupWorker): Promise<string | undefined> {
 }
 
 /**
- * A page that is left tells its worker so, which unregisters itself where it sees no other page. The page that comes next
- * may be on its way at that moment, and would send its calls past the worker.
+ * A page notifies its service worker when it closes, and the worker unregisters itself if it sees no other page. The next
+ * page may be loading at that moment, and its calls would not reach the worker.
  */
 function stayRegistered(active: ServiceWorker): void {
   const send = active.postMessage.bind(active);
@@ -133,7 +133,7 @@ function stayRegistered(active: ServiceWorker): void {
   };
 }
 
-/** Pages, scripts and pictures pass; a call that no handler knows is a mistake. */
+/** Pages, scripts and pictures go to the network; a call without a handler is a mistake. */
 function complain(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   recordContractError(`${request.method} ${new URL(request.url).pathname} is no documented call`);

@@ -11,7 +11,7 @@ import { setScenario } from './scenarios';
 const config = runtimeConfig();
 
 beforeEach(() => {
-  // The second journey is that of another person, whose browser has no draft of the first one.
+  // The second run is that of another person, whose browser has no draft of the first one.
   setRuntimeConfig({ ...config, drafts: 'off' });
 });
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const url = '/user_admin_edit_countries/401';
 
-/** What a journey has led to. */
+/** The result of a run. */
 interface Outcome {
   readonly screen: string | null;
   readonly data: string | undefined;
@@ -31,7 +31,7 @@ interface Kind {
   readonly title: string;
   readonly fault: Fault;
   readonly ending: Ending;
-  /** A text of the screen in the end; a call that hangs has none. */
+  /** A text of the screen at the end; a call that hangs has none. */
   readonly shows?: RegExp;
   readonly isStored: boolean;
 }
@@ -111,7 +111,7 @@ const kinds: readonly Kind[] = [
 
 const isStoredNow = (): boolean => db.countries.some(({ country_name }) => country_name === 'Renamed');
 
-/** Renames a country, and gives what is to be seen and what is stored then. */
+/** Renames a country, and returns what the screen shows and what is stored then. */
 async function rename({ ending, shows, isStored }: Kind): Promise<Outcome> {
   const user = openAt(url);
   const box = await screen.findByLabelText('Country Name');
@@ -123,14 +123,14 @@ async function rename({ ending, shows, isStored }: Kind): Promise<Outcome> {
   );
   if (shows) {
     await waitFor(() => expect(document.body).toHaveTextContent(shows));
-    // The line that says what was saved comes before the rows of the list.
+    // The receipt is rendered before the rows of the list.
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   }
   await waitFor(() => expect(isStoredNow()).toBe(isStored));
   return { screen: document.body.textContent, data: dbAsText() };
 }
 
-/** The bundle as it is read from its file. */
+/** The bundle after it was written to a file and read again. */
 const savedBundle = (): Bundle => readBundle(JSON.stringify(makeBundle(url, url)));
 
 test.each(kinds)('$title: a replayed bundle leads to the same screen and the same data', async (kind) => {

@@ -26,10 +26,10 @@ afterEach(() => {
 
 const statusOf = async (id = 401): Promise<number> => (await ask('/editcountry', { id })).status;
 
-/** The bundle as it is read from its file. */
+/** The bundle after it was written to a file and read again. */
 const savedBundle = (): Bundle => readBundle(JSON.stringify(makeBundle('/kyubos_admin', '/')));
 
-test('a bundle replays: the fixtures are the default ones, and the call that failed fails again', async () => {
+test('a replayed bundle starts with the default fixtures, and the call that failed fails again', async () => {
   await statusOf();
   planFault('/editcountry', { kind: 'answer', status: 503 });
   await statusOf();
@@ -44,7 +44,7 @@ test('a bundle replays: the fixtures are the default ones, and the call that fai
   ]);
 });
 
-test('calls are known by their ids: another order of calls changes nothing', async () => {
+test('calls are identified by the ids in their bodies, so that their order does not matter', async () => {
   await statusOf(402);
   planFault('/editcountry', { kind: 'answer', status: 503 });
   await statusOf(401);
@@ -52,7 +52,7 @@ test('calls are known by their ids: another order of calls changes nothing', asy
   expect([await statusOf(401), await statusOf(402), await statusOf(401)]).toEqual([503, 200, 200]);
 });
 
-test('rows that were changed in the panel change before the same call again', async () => {
+test('a change of rows in the panel is repeated before the same call', async () => {
   const nameNow = async (): Promise<unknown> =>
     JSON.stringify((await ask('/editcountry', { id: 401 })).reply).includes('Renamed');
   await perform('size', { table: 'agents', count: 1 });
@@ -69,7 +69,7 @@ test('rows that were changed in the panel change before the same call again', as
   expect(savedBundle().changes).toEqual(bundle.changes);
 });
 
-test('a replay goes on where a row that was changed is not there', async () => {
+test('a replay continues when a row that was changed does not exist', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const fields = { country_name: 'Renamed' };
   const change = {
@@ -88,7 +88,7 @@ test('a bundle with a change that this build does not know is refused', () => {
   expect(() => readBundle(JSON.stringify(bundle))).toThrow('a change that this build does not know');
 });
 
-test('a refusal of the server itself comes again, with its words', async () => {
+test('a refusal of the server is replayed with its message', async () => {
   expect(await statusOf(999_999)).toBe(404);
   const bundle = savedBundle();
   expect(bundle.calls).toMatchObject([
@@ -101,7 +101,7 @@ test('a refusal of the server itself comes again, with its words', async () => {
   });
 });
 
-test('a fault that has not met its call yet meets it in the replay, after the calls that there were', async () => {
+test('a fault that was still planned is planned in the replay too, after the recorded calls', async () => {
   await statusOf();
   addPlan({ path: '/editcountry', fault: { kind: 'answer', status: 503 }, times: 1, from: 2 });
   replay(savedBundle());
@@ -111,7 +111,7 @@ test('a fault that has not met its call yet meets it in the replay, after the ca
   expect(currentPlans()).toEqual([]);
 });
 
-test('faults of a scenario that is not fair come where they came', async () => {
+test('faults of the flaky scenario are replayed at the same calls', async () => {
   setScenario('flaky');
   const met = [await statusOf(), await statusOf(), await statusOf(), await statusOf()];
   replay(savedBundle());
@@ -119,7 +119,7 @@ test('faults of a scenario that is not fair come where they came', async () => {
   expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual(met);
 });
 
-test('the clock of the bundle goes on, or stands still as it did', () => {
+test('the clock of the bundle runs or is stopped, as it was', () => {
   setClock({ now: '2026-01-31T12:00:00.000Z', runs: false });
   const stopped = savedBundle();
   setClock({ now: 'real' });
@@ -131,7 +131,7 @@ test('the clock of the bundle goes on, or stands still as it did', () => {
   expect(clockState()).toMatchObject({ runs: true, now: expect.stringMatching(/^2026-01-31T12:00:0/) });
 });
 
-test('a clock that is set to stand still stands at that very moment', () => {
+test('a clock that is stopped shows exactly the moment that was set', () => {
   let time = Date.parse('2026-01-31T09:00:00.000Z');
   const slow = jest.spyOn(Date, 'now').mockImplementation(() => (time += 5));
   setClock({ now: '2026-01-31T12:00:00.000Z', runs: false });
@@ -140,7 +140,7 @@ test('a clock that is set to stand still stands at that very moment', () => {
   slow.mockRestore();
 });
 
-test('who was signed in when the page was loaded is signed in again, under a new token', () => {
+test('the user who was signed in when the page was loaded is signed in again, with a new token', () => {
   localStorage.setItem('user_token', issueToken({}, 600));
   localStorage.setItem('user_id', '12');
   localStorage.setItem('client_id', '7');
@@ -159,7 +159,7 @@ test('who was signed in when the page was loaded is signed in again, under a new
   expect(isTokenGood(token)).toBe(false);
 });
 
-test('sessions that were about to end end in the replay', () => {
+test('sessions with a limit end in the replay too', () => {
   limitSessions(20);
   replayInPage(savedBundle());
   const token = issueToken({}, 3600);
@@ -167,7 +167,7 @@ test('sessions that were about to end end in the replay', () => {
   expect(isTokenGood(token)).toBe(true);
 });
 
-test('a bundle never holds what the user typed', () => {
+test('a bundle never contains what the user typed', () => {
   const body = { username: 'ann', rows: [{ cvv: 123 }, { cvv: 456 }], none: null };
   expect(shapeOf(body)).toEqual({
     username: 'string',
@@ -176,7 +176,7 @@ test('a bundle never holds what the user typed', () => {
   });
 });
 
-test('a bundle holds no secret of an error answer', async () => {
+test('a bundle contains no secret of an error response', async () => {
   const body = {
     message: 'Card 4242 4242 4242 4242 of 867-53-0912 was refused',
     token: 'abc',
@@ -197,13 +197,13 @@ test('a bundle holds no secret of an error answer', async () => {
   });
 });
 
-test('a bundle says how many calls it lacks', () => {
+test('a bundle says how many calls are missing', () => {
   forgetCalls();
   for (let count = 0; count < 503; count += 1) recordCall('POST', '/editcountry', {});
   expect(savedBundle().notes).toEqual(['The first 3 calls are not in the bundle.']);
 });
 
-test('a bundle says which data had been changed before the page was loaded', () => {
+test('a bundle names the tables that had been changed before the page was loaded', () => {
   noteStart();
   db.countries.pop();
   expect(savedBundle().notes).toEqual([]);
@@ -213,7 +213,7 @@ test('a bundle says which data had been changed before the page was loaded', () 
   ]);
 });
 
-test('the name of its file says scenario and time', () => {
+test('the file name of a bundle contains scenario and time', () => {
   setClock({ now: '2026-01-31T12:00:00.000Z', runs: false });
   expect(fileNameOf(savedBundle())).toBe('bug-bundle-normal-2026-01-31T12-00-00.json');
 });

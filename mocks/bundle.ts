@@ -13,34 +13,34 @@ import {
 } from './conditions';
 import { isRowOperation, operations, type RowOperation } from './controls';
 import { db, dbAsText } from './db';
-import { seedMark } from './persistence';
+import { seedHash } from './persistence';
 import {
   currentScenario,
   defaultSeconds,
   isScenario,
   setScenario,
-  worldOf,
+  scenarioWorld,
   type ScenarioName,
 } from './scenarios';
 import { expiryOf, issueToken } from './token';
 
-/** The form of a bundle; a bundle of another version is refused. */
+/** The version of the bundle format; a bundle of another version is refused. */
 const version = 2;
 
-/** What is needed to reproduce a bug: the address, the data, the time, and how each call ended. */
+/** What is needed to reproduce a bug: the address, the data, the time, and the outcome of each call. */
 export interface Bundle {
   readonly version: typeof version;
   /** The address at which the page was loaded, and the one that was open at the end. */
   readonly opened: string;
   readonly route: string;
   readonly scenario: ScenarioName;
-  /** The seed's mark: another seed is another world. */
+  /** The hash of the seed: another hash means other data. */
   readonly seed: number;
-  /** The clock of the page when the bundle was made: ISO text, and whether it ran or stood still. */
+  /** The clock of the page when the bundle was made: ISO text, and whether it ran or was stopped. */
   readonly clock: { readonly now: string; readonly runs: boolean };
-  /** How many seconds a new token is good for; left out where a real server gave them out. */
+  /** The lifetime of a new token in seconds; left out where a real server issued the tokens. */
   readonly tokenSeconds?: number;
-  /** How many seconds after the page was loaded the sessions end that there are, where an end was set. */
+  /** How many seconds after the page load the existing sessions end, if a limit was set. */
   readonly sessionsEndIn?: number;
   /** Who was signed in when the page was loaded. */
   readonly signIns: readonly SignIn[];
@@ -48,61 +48,61 @@ export interface Bundle {
   readonly calls: readonly BundledCall[];
   /** The changes of rows in the panel since the page was loaded, oldest first. */
   readonly changes: readonly BundledChange[];
-  /** The faults that have not met their call yet. */
+  /** The planned faults that have not met a call yet. */
   readonly plans: readonly Omit<Plan, 'id'>[];
-  /** Whether the calls come from a real server: their answers are in the bundle then. */
+  /** Whether the calls come from a real server: the bundle contains their responses then. */
   readonly isFromServer: boolean;
-  /** What the bundle lacks, one sentence each. */
+  /** What is missing in the bundle, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** A call with how it ended. A bundle never holds what the user typed. */
+/** A call with its outcome. A bundle never contains what the user typed. */
 export interface BundledCall {
   readonly method: string;
   readonly path: string;
-  /** The ids that the body named: a replay knows the call by them. */
+  /** The ids in the body: a replay recognises the call by them. */
   readonly ids: Readonly<Record<string, string>>;
   /** The body's keys with the types of their values. */
   readonly body: unknown;
   readonly at: string;
-  /** 0 where no answer was given. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly ending: Ending;
   readonly wasCarriedOut: boolean;
   readonly durationMs?: number;
-  /** What a replay does with the call; a call without it is answered from the replayed data. */
+  /** What a replay does with the call; a call without it gets its response from the replayed data. */
   readonly fault?: Fault;
 }
 
-/** A change of rows in the panel, and how many calls of the bundle came before it. */
+/** A change of rows in the panel, and the number of calls of the bundle before it. */
 interface BundledChange {
   readonly operation: RowOperation;
   readonly input: unknown;
   readonly afterCalls: number;
 }
 
-/** A signed-in user of one area, by what the product keeps in the browser's storage; the token itself is left out. */
+/** A signed-in user of one area, as stored by the product in the browser; without the token. */
 interface SignIn {
   readonly tokenKey: string;
   readonly ids: Readonly<Record<string, string>>;
-  /** How long the token was still good for. */
+  /** The remaining lifetime of the token. */
   readonly seconds: number;
 }
 
-/** Where the product keeps who is signed in, in each area. */
+/** The storage keys of the signed-in user, by area. */
 const areas = [
   { tokenKey: 'user_token', idKeys: ['user_id', 'client_id', 'login_type', 'Client_Type'] },
   { tokenKey: 'client_user_BDX_token', idKeys: ['client_BDX_client_id', 'client_BDX_company_id'] },
 ] as const;
 
-/** A value's shape without the value: keys and kinds. A list shows its first entry. */
+/** The shape of a value, without the value: keys and types. Of a list, only the first entry. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0]), `${value.length} in all`];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
 }
 
-/** The ids in a body, those of the record that it wraps too, as text. */
+/** The ids in a body, also those of the record inside of it, as text. */
 export function idsOf(body: unknown): Readonly<Record<string, string>> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
@@ -114,7 +114,7 @@ export function idsOf(body: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** Who is signed in on this page. */
+/** The users who are signed in on this page. */
 function currentSignIns(): SignIn[] {
   return areas.flatMap(({ tokenKey, idKeys }) => {
     const end = expiryOf(localStorage.getItem(tokenKey) ?? '');
@@ -128,34 +128,34 @@ function currentSignIns(): SignIn[] {
   });
 }
 
-/** The last moment that a date can hold. */
+/** The largest time that a `Date` can represent. */
 const maxTime = 8.64e15;
 
-/** What a page was loaded with. */
+/** The state in which a page was loaded. */
 interface Start {
   readonly at: Date;
   readonly signIns: readonly SignIn[];
-  /** The tables whose rows are not those of the scenario any more. */
+  /** The tables whose rows are no longer those of the scenario. */
   readonly changedTables: readonly string[];
 }
 
 let start: Start | undefined;
 
-/** Notes when the page is loaded, who is signed in then, and whether the data were changed before. */
+/** Call this when the page is loaded: notes who is signed in then, and which tables were changed before. */
 export function noteStart(): void {
   start = { at: now(), signIns: currentSignIns(), changedTables: changedTables() };
 }
 
 function changedTables(): string[] {
-  // Data that are too large to be kept are those of the scenario after each load of a page.
+  // Data that are too large to be stored are those of the scenario after each page load.
   if (dbAsText() === undefined) return [];
-  const world = new Map<string, unknown>(Object.entries(worldOf(currentScenario())));
+  const world = new Map<string, unknown>(Object.entries(scenarioWorld(currentScenario())));
   return Object.entries(db).flatMap(([name, rows]) =>
     JSON.stringify(rows) === JSON.stringify(world.get(name)) ? [] : [name],
   );
 }
 
-/** How many of the calls are not recorded any more. */
+/** The number of calls that are no longer in the log. */
 const droppedCalls = (): number => (recordedCalls[0]?.number ?? 1) - 1;
 
 /** The changes of rows, without secrets. */
@@ -168,8 +168,8 @@ function bundledChanges(): BundledChange[] {
   );
 }
 
-/** What the bundle of this moment lacks. */
-function notesOf(): string[] {
+/** What is missing in a bundle that is made now. */
+function missingNotes(): string[] {
   const dropped = droppedCalls();
   const tables = start?.changedTables.join(', ') ?? '';
   return [
@@ -182,7 +182,7 @@ function notesOf(): string[] {
   ];
 }
 
-/** The bundle of this moment. */
+/** Makes a bundle of the present state. */
 export function makeBundle(opened: string, route: string): Bundle {
   const clock = clockState();
   const { tokenSeconds, earlierTokens } = currentConditions();
@@ -193,7 +193,7 @@ export function makeBundle(opened: string, route: string): Bundle {
     opened,
     route,
     scenario: currentScenario(),
-    seed: seedMark,
+    seed: seedHash,
     clock: { now: clock.now, runs: clock.runs },
     tokenSeconds,
     ...(isEndComing ? { sessionsEndIn: Math.floor((earlierTokens.endAt - startedAt) / 1000) } : {}),
@@ -207,18 +207,18 @@ export function makeBundle(opened: string, route: string): Bundle {
       from,
     })),
     isFromServer: false,
-    notes: notesOf(),
+    notes: missingNotes(),
   };
 }
 
-/** The bundle of calls that were recorded on a real server. */
+/** Makes a bundle of calls that were recorded on a real server. */
 export function makeServerBundle(
   recorded: Pick<Bundle, 'opened' | 'route' | 'clock' | 'signIns' | 'calls' | 'notes'>,
 ): Bundle {
   return {
     version,
     scenario: 'normal',
-    seed: seedMark,
+    seed: seedHash,
     changes: [],
     plans: [],
     isFromServer: true,
@@ -236,14 +236,14 @@ function bundledCall(call: RecordedCall): BundledCall {
   };
 }
 
-/** The fault that lets a call end as it did: the one that it met, or the refusal of the server. */
+/** The fault that gives a call the same outcome: the fault that it met, or the refusal of the server. */
 function endingOf({ fault, status, answer }: RecordedCall): Fault | undefined {
   return fault ?? (status >= 400 ? { kind: 'answer', status, body: answer } : undefined);
 }
 
-/** A bundle from its text; fails with a sentence that says what is wrong with it. */
+/** Reads a bundle from its text; throws an error with a sentence that names the problem. */
 export function readBundle(json: string): Bundle {
-  const bundle = partsOf(json);
+  const bundle = parsedBundle(json);
   const { opened, route, scenario, seed, clock, calls, changes, plans, signIns, notes } = bundle;
   const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
   if (!isPath(opened) || !isPath(route)) throw new Error('This is no bug bundle.');
@@ -256,13 +256,13 @@ export function readBundle(json: string): Bundle {
     throw new Error('This bundle is not complete.');
   if (!(changes as Partial<BundledChange>[]).every(({ operation }) => isRowOperation(operation)))
     throw new Error('This bundle has a change that this build does not know.');
-  if (seed !== seedMark) throw new Error('This bundle comes from a build with other data.');
+  if (seed !== seedHash) throw new Error('This bundle comes from a build with other data.');
   const moment = typeof clock === 'object' && clock !== null && 'now' in clock ? String(clock.now) : '';
   if (Number.isNaN(Date.parse(moment))) throw new Error('This bundle has no clock.');
   return bundle as unknown as Bundle;
 }
 
-function partsOf(json: string): Partial<Record<keyof Bundle, unknown>> {
+function parsedBundle(json: string): Partial<Record<keyof Bundle, unknown>> {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? value : {};
@@ -277,9 +277,9 @@ export function fileNameOf({ scenario, clock }: Bundle): string {
 }
 
 /**
- * Begins the bundle's scenario anew and lets its calls end as they did: the second `/editcountry` of one id fails again if
- * the second one failed. Rows that were changed in the panel change before the same call again. A call that is not in the
- * bundle is answered from the data of the scenario.
+ * Begins the bundle's scenario anew and gives its calls the same outcomes: if the second `/editcountry` of one id failed,
+ * it fails again. Rows that were changed in the panel are changed before the same call. A call that is not in the bundle
+ * gets its response from the data of the scenario.
  */
 export function replay(bundle: Bundle): void {
   const { scenario, calls, plans, isFromServer, tokenSeconds, sessionsEndIn } = bundle;
@@ -303,13 +303,13 @@ export function replay(bundle: Bundle): void {
     const index = open.findIndex(isSame);
     if (index >= 0) answered.push(...open.splice(index, 1));
     else if (!isFromServer) return undefined;
-    // A real server answers the same question again; the data of the scenario are not its data.
+    // Calls of a real server are replayed for every repetition, because the data of the scenario differ from its data.
     return withToken(answered.findLast(isSame)?.fault);
   });
-  for (const plan of plans) addPlan({ ...plan, from: plan.from + calls.filter(isOf(plan)).length });
+  for (const plan of plans) addPlan({ ...plan, from: plan.from + calls.filter(isCallOf(plan)).length });
 }
 
-/** Changes rows once more. Where other steps were taken than in the report, the row may not be there. */
+/** Repeats a change of rows. The row may not exist if the user took other steps than in the report. */
 function makeChange({ operation, input, afterCalls }: BundledChange): void {
   try {
     operations[operation].run(input);
@@ -322,25 +322,25 @@ function makeChange({ operation, input, afterCalls }: BundledChange): void {
 const keyOf = (path: string, ids: BundledCall['ids']): string =>
   JSON.stringify([path, Object.entries(ids).sort(([one], [other]) => (one < other ? -1 : 1))]);
 
-const isOf =
+const isCallOf =
   ({ path }: Pick<Plan, 'path'>) =>
   (call: BundledCall): boolean =>
     path === '*' || path === call.path;
 
-/** A sign-in's token is no part of a bundle, so that a replay issues another one. */
+/** A bundle does not contain the token of a sign-in, so a replay issues another one. */
 function withToken(fault: Fault | undefined): Fault | undefined {
   if (fault?.kind !== 'answer' || typeof fault.body !== 'object' || fault.body === null) return fault;
   return 'token' in fault.body ? { ...fault, body: { ...fault.body, token: issueToken({}) } } : fault;
 }
 
-/** Replays a bundle in a browser's page that is being loaded: with its clock, and with its users signed in. */
+/** Replays a bundle while a page is being loaded: with its clock, and with its users signed in. */
 export function replayInPage(bundle: Bundle): void {
   setClock(bundle.clock);
   signInAsIn(bundle);
   replay(bundle);
 }
 
-/** Puts the users of the bundle into the storage of the browser, in place of those who are signed in. */
+/** Puts the users of the bundle into the storage of the browser, instead of those who are signed in. */
 function signInAsIn({ signIns }: Bundle): void {
   for (const { tokenKey, idKeys } of areas) {
     for (const key of [tokenKey, ...idKeys]) localStorage.removeItem(key);

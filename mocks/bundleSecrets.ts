@@ -1,9 +1,9 @@
-/** What takes the place of a password, a token or another secret. */
+/** The replacement for a password, a token or another secret. */
 export const removed = '(removed)';
 
 /**
- * The keys of secrets, in small letters and without signs between the words: passwords and codes, tokens and cookies, cards,
- * bank accounts, and numbers that a state gives to a person.
+ * The keys of secrets, in lower case and without separators: passwords and codes, tokens and cookies, cards, bank accounts,
+ * and numbers that a state gives to a person.
  */
 const secretKeys =
   /passw|passphrase|^pwd|pwd$|secret|token|jwt|apikey|authorization|cookie|^session(id)?$|^otp|^pin$|^cvv|^cvc|cardnumber|^expiredate$|routing|accountnumber|accountno|iban|^ssn|socialsecurity|taxid|passport|driver.?licen[cs]e/;
@@ -15,12 +15,12 @@ export function isSecretKey(key: string): boolean {
 
 type Scalar = string | number | boolean | null;
 
-/** What takes the place of a scalar that is under these keys, the outermost first. */
+/** The replacement for a scalar under these keys, the outermost key first. */
 type Change = (value: Scalar, keys: readonly string[]) => unknown;
 
 /**
- * A copy of a JSON value with its scalars, and the keys that are no plain names, changed. The JSON inside of a text, such as
- * the answers of a quotation, is changed in the same way.
+ * A copy of a JSON value in which the scalars are replaced, and also the keys that are no plain names. JSON inside of a
+ * text, such as the answers of a quotation, is treated in the same way.
  */
 export function changeScalars(value: unknown, change: Change, keys: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => changeScalars(item, change, keys));
@@ -38,7 +38,7 @@ export function changeScalars(value: unknown, change: Change, keys: readonly str
   return change(value as Scalar, keys);
 }
 
-/** The object or the list that a text holds as JSON; undefined for any other text. */
+/** The object or the list that is encoded in a text as JSON; undefined for any other text. */
 function jsonIn(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -48,14 +48,14 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A secret's place holder. Digits and their signs keep their pattern, so that a field still accepts the value. */
+/** The placeholder for a secret. Digits and separators keep their pattern, so that a field still accepts the value. */
 export function maskSecret(value: Scalar): Scalar {
   if (typeof value === 'number') return 0;
   if (typeof value !== 'string' || value === '') return value;
   return /^[\d\s./-]+$/.test(value) ? value.replaceAll(/\d/g, '0') : removed;
 }
 
-/** Secrets that can be known by their form alone: tokens, numbers of cards, and social security numbers. */
+/** Secrets that are recognised by their form alone: tokens, card numbers, and social security numbers. */
 export function withoutKnownForms(text: string): string {
   return text
     .replaceAll(/\beyJ[\w-]+\.[\w-]*(\.[\w-]*)?/g, removed)
@@ -70,14 +70,14 @@ export function withoutKnownForms(text: string): string {
 /** Whether digits have the check digit of a card number (the Luhn algorithm). */
 function isCard(text: string): boolean {
   const digits = [...text.replaceAll(/\D/g, '')].reverse().map(Number);
-  const sum = digits.reduce((total, digit, place) => {
-    const doubled = place % 2 === 0 ? digit : digit * 2;
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? digit : digit * 2;
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0;
 }
 
-/** A JSON value without its secrets: those under a secret key, and those that are known by their form. */
+/** A copy of a JSON value without its secrets: those under a secret key, and those that are recognised by their form. */
 export function withoutSecrets(value: unknown): unknown {
   return changeScalars(value, (scalar, keys) => {
     if (keys.some(isSecretKey)) return maskSecret(scalar);

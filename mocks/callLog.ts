@@ -1,28 +1,28 @@
 import { nowText } from './clock';
 import type { Fault } from './conditions';
 
-/** How a call ended: `lost` was carried out and got no answer, `notDelivered` never arrived, `hanging` waits for ever. */
+/** How a call ended: `lost` was carried out but got no response, `notDelivered` never arrived, `hanging` waits for ever. */
 export type Ending = 'open' | 'answered' | 'lost' | 'notDelivered' | 'hanging';
 
-/** A call as the mocked server saw it. */
+/** A call as the mocked server received it. */
 export interface RecordedCall {
   /** 1 for the first call since the scenario began. */
   readonly number: number;
   readonly method: string;
   readonly path: string;
-  /** The parsed JSON; of a multipart body the text parts, and files by their names. */
+  /** The parsed JSON; of a multipart body the text fields, and files by their names. */
   readonly body: unknown;
-  /** When it came in, by the clock of this server, as ISO text. */
+  /** The time of its arrival, by the clock of this server, as ISO text. */
   readonly at: string;
-  /** 0 as long as no answer was given. */
+  /** 0 until there is a response. */
   readonly status: number;
   readonly durationMs?: number;
-  /** The parsed JSON of the answer, or its text; a long one is left out. */
+  /** The parsed JSON of the response, or its text; a long response is left out. */
   readonly answer?: unknown;
   readonly ending: Ending;
-  /** The fault that the call met. */
+  /** The fault that was applied to the call. */
   readonly fault?: Fault;
-  /** Whether the server did what was asked; a refused call was not carried out. */
+  /** Whether the server carried the call out; a refused call was not carried out. */
   readonly wasCarriedOut: boolean;
 }
 
@@ -35,17 +35,17 @@ let lastNumber = 0;
 interface RecordedChange {
   readonly operation: string;
   readonly input: unknown;
-  /** The number of the last call before it; 0 before all calls. */
+  /** The number of the last call before the change; 0 if there was none. */
   readonly afterCall: number;
 }
 
 /** The changes since the scenario began, oldest first. */
 export const recordedChanges: RecordedChange[] = [];
 
-/** Bodies that broke the contract, one sentence each. */
+/** Bodies that violated the contract, one sentence each. */
 export const contractErrors: string[] = [];
 
-/** The keys that each handler of this server asks for; a test compares them with the client's own table. */
+/** The keys that each handler of this server requires; a test compares them with the client's own table. */
 export const declaredCalls = new Map<string, DeclaredCall>();
 
 export interface DeclaredCall {
@@ -55,11 +55,11 @@ export interface DeclaredCall {
   readonly optional: readonly string[];
 }
 
-const kept = 500;
+const maxCalls = 500;
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Keeps a call as it comes in; `updateCall` adds how it ended. */
+/** Records a call when it arrives; `updateCall` adds its outcome. */
 export function recordCall(method: string, path: string, body: unknown): RecordedCall {
   lastNumber += 1;
   const opened = {
@@ -71,12 +71,12 @@ export function recordCall(method: string, path: string, body: unknown): Recorde
   } as const;
   const call: RecordedCall = { ...opened, method, path, body };
   recordedCalls.push(call);
-  if (recordedCalls.length > kept) recordedCalls.shift();
+  if (recordedCalls.length > maxCalls) recordedCalls.shift();
   noteChange();
   return call;
 }
 
-/** Adds to a recorded call what became of it. */
+/** Adds the outcome to a recorded call. */
 export function updateCall(call: RecordedCall, news: Partial<RecordedCall>): void {
   Object.assign(call, news);
   noteChange();
@@ -99,19 +99,19 @@ export function forgetCalls(): void {
   noteChange();
 }
 
-/** Calls `listener` whenever a call comes in or ends, or a control changed something; returns a function that stops it. */
+/** Calls `listener` whenever a call arrives or ends, or a control changes something. Returns a function that stops it. */
 export function onCall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells the listeners that something is to be seen which was not there before. */
+/** Notifies the listeners of a change. */
 export function noteChange(): void {
   version += 1;
   listeners.forEach((listener) => listener());
 }
 
-/** A number that is another one after each such change. */
+/** A number that changes with each notification. */
 export function logVersion(): number {
   return version;
 }

@@ -1,12 +1,12 @@
-/** How the clock was set: ahead of the real one, or standing still at a moment. */
+/** How the clock was set: ahead of the real one, or stopped at a moment. */
 export type ClockSetting = { readonly aheadMs: number } | { readonly stoppedAt: number };
 
 interface ClockChange {
   /** ISO text, or `real` for the clock of the computer. */
   readonly now?: string | undefined;
-  /** Whether it runs or stands still. */
+  /** Whether it runs or is stopped. */
   readonly runs?: boolean | undefined;
-  /** Moves it on by this many seconds. */
+  /** Advances it by this many seconds. */
   readonly advanceSeconds?: number | undefined;
 }
 
@@ -19,15 +19,15 @@ interface ClockState {
 
 const real: ClockSetting = { aheadMs: 0 };
 let setting: ClockSetting = real;
-/** The page's own `Date`, while this clock stands in its place. */
+/** The page's own `Date` while this clock replaces it. */
 let pageDate: DateConstructor | undefined;
 
-/** The moment of the mocked server; tests set it with Jest's own clock. */
+/** The present time of the mocked server; tests set it with Jest's own clock. */
 export function now(): Date {
   return new Date(nowMs());
 }
 
-/** The same as the server writes it into `createdAt` and the like. */
+/** The same as the text that the server writes into `createdAt` and similar fields. */
 export function nowText(): string {
   return now().toISOString();
 }
@@ -36,7 +36,7 @@ export function clockState(): ClockState {
   return { now: nowText(), runs: 'aheadMs' in setting, isReal: setting === real };
 }
 
-/** Sets the server's clock. In a browser the page's clock moves with it, since both are of one computer. */
+/** Sets the server's clock. In a browser the page's clock changes with it, because both run on one computer. */
 export function setClock({ now: moment, runs, advanceSeconds = 0 }: ClockChange): void {
   const wasRunning = 'aheadMs' in setting;
   if (moment === 'real') setting = real;
@@ -46,19 +46,19 @@ export function setClock({ now: moment, runs, advanceSeconds = 0 }: ClockChange)
   if (typeof document !== 'undefined') movePageClock();
 }
 
-/** Lets the clock of the page and of the mocked server run on from another moment. */
+/** Lets the clock of the page and of the mocked server run from another moment. */
 export function resumeClock(moment: string): void {
   setClock({ now: moment, runs: true });
 }
 
-/** How the clock was set; nothing where it is the real one. */
+/** How the clock was set; nothing if it is the real one. */
 export function clockSetting(): ClockSetting | undefined {
   return setting === real ? undefined : setting;
 }
 
-/** Goes on with a clock that was set before the page was loaded again. */
-export function keepClock(kept: ClockSetting): void {
-  setting = kept;
+/** Restores a clock that was set before the page was reloaded. */
+export function restoreClock(stored: ClockSetting): void {
+  setting = stored;
   movePageClock();
 }
 
@@ -81,12 +81,12 @@ function movePageClock(): void {
   } else if (!pageDate) {
     pageDate = Date;
     globalThis.Date = new Proxy(Date, {
-      construct: (target, parts: unknown[], newTarget) =>
-        Reflect.construct(target, parts.length === 0 ? [nowMs()] : parts, newTarget) as object,
+      construct: (target, args: unknown[], newTarget) =>
+        Reflect.construct(target, args.length === 0 ? [nowMs()] : args, newTarget) as object,
       apply: (target) => new target(nowMs()).toString(),
       get: (target, key) => (key === 'now' ? nowMs : (Reflect.get(target, key) as unknown)),
     });
   }
-  // The product compares its times with the clock when its window gets the focus, as after a laptop slept.
+  // The product compares its times with the clock when its window gets the focus, for example after a laptop woke up.
   window.dispatchEvent(new Event('focus'));
 }

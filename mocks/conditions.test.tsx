@@ -27,14 +27,14 @@ afterEach(() => {
   setClock({ now: 'real' });
 });
 
-test('a plan from the third call on, two times, meets the third and fourth call of its path only', async () => {
+test('a plan from the third call on, two times, applies to the third and fourth call of its path only', async () => {
   addPlan({ path: '/editcountry', fault: fails, times: 2, from: 3 });
   await ask('/editstate', { id: 441 });
   expect(await statuses(5)).toEqual([200, 200, 503, 503, 200]);
   expect(currentPlans()).toEqual([]);
 });
 
-test('plans are listed with what is left of them, and can be cancelled by their id', async () => {
+test('plans are listed with their remaining calls, and can be cancelled by their id', async () => {
   const plan = addPlan({ path: '*', fault: fails, times: 'always', from: 2 });
   planFault('/editcountry', { kind: 'hang' })();
   await status();
@@ -45,7 +45,7 @@ test('plans are listed with what is left of them, and can be cancelled by their 
   expect(await status()).toBe(200);
 });
 
-test('the newest of two plans comes first, and the other one counts its calls meanwhile', async () => {
+test('the newest of two plans is applied first, and the other one counts its calls meanwhile', async () => {
   addPlan({ path: '/editcountry', fault: { kind: 'answer', status: 500 }, times: 1, from: 2 });
   addPlan({ path: '/editcountry', fault: fails, times: 1, from: 1 });
   expect(await statuses(3)).toEqual([503, 500, 200]);
@@ -89,13 +89,13 @@ test('a refused call was not carried out', async () => {
   expect(recordedCalls[0]).toMatchObject({ ending: 'answered', status: 404, wasCarriedOut: false });
 });
 
-test('a call that hangs says so', async () => {
+test('a call that hangs has the ending `hanging`', async () => {
   planFault('/createcountry', { kind: 'hang', afterCommit: true });
   void create();
   await waitFor(() => expect(recordedCalls[0]).toMatchObject({ ending: 'hanging', wasCarriedOut: true }));
 });
 
-test('an answer that is lost at first, and whose call is carried out later', async () => {
+test('a response is lost immediately, and its call is carried out later', async () => {
   planFault('/createcountry', { kind: 'answerLost', carriedOutAfterMs: 20 });
   await expect(create()).rejects.toThrow();
   expect(recordedCalls[0]).toMatchObject({ ending: 'lost', wasCarriedOut: false });
@@ -103,7 +103,7 @@ test('an answer that is lost at first, and whose call is carried out later', asy
   expect(recordedCalls[0]).toMatchObject({ ending: 'lost', wasCarriedOut: true });
 });
 
-test('a scenario that begins meanwhile does not carry the call out', async () => {
+test('a pending call is not carried out after another scenario begins', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] });
   try {
     planFault('/createcountry', { kind: 'answerLost', carriedOutAfterMs: 20 });
@@ -116,7 +116,7 @@ test('a scenario that begins meanwhile does not carry the call out', async () =>
   }
 });
 
-test('a limit ends the sessions that exist and, from their sign-in on, those that come', () => {
+test('a limit ends the sessions that exist; later sessions end the same time after their sign-in', () => {
   setClock({ now: '2026-03-01T12:00:00.000Z', runs: false });
   const early = issueToken({ user_id: 3 });
   limitSessions(20);
@@ -129,7 +129,7 @@ test('a limit ends the sessions that exist and, from their sign-in on, those tha
   expect(isTokenGood(later)).toBe(false);
 });
 
-test('the clock of server and page stands still, moves on, runs on, and is the real one again', () => {
+test('the clock of server and page can be stopped, advanced, started, and set back to the real one', () => {
   const Real = Date;
   setClock({ now: '2026-01-31T12:00:00.000Z', runs: false });
   expect(new Date().toISOString()).toBe('2026-01-31T12:00:00.000Z');
@@ -146,7 +146,7 @@ test('the clock of server and page stands still, moves on, runs on, and is the r
   expect(Date).toBe(Real);
 });
 
-test('the clock goes on from the moment of a bundle', () => {
+test('the clock continues from the moment of a bundle', () => {
   resumeClock('2026-01-31T12:00:00.000Z');
   expect(new Date().toISOString()).toMatch(/^2026-01-31T12:00:0/);
   expect(clockState()).toMatchObject({ runs: true, isReal: false });

@@ -1,13 +1,13 @@
 import { now } from './clock';
 
-/** What happens to a call instead of, or in addition to, its normal answer. */
+/** What happens to a call instead of, or in addition to, its normal response. */
 export type Fault = FaultKind & {
-  /** How many milliseconds the server waits before the fault, or before it carries the call out. */
+  /** How many milliseconds the server waits before the fault, or before it carries out the call. */
   readonly delayMs?: number;
 };
 
 type FaultKind =
-  /** The server does nothing, or with `afterCommit` what was asked, and answers this; `message` stands for a body of `{ message }`. */
+  /** The server responds with this; `afterCommit`: it carries out the call first. `message` is short for `{ message }`. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -15,31 +15,31 @@ type FaultKind =
       readonly message?: string;
       readonly afterCommit?: boolean;
     }
-  /** The server does what was asked, and answers text that is no JSON. */
+  /** The server carries out the call and responds with text that is not JSON. */
   | { readonly kind: 'garbled'; readonly text: string }
   /** The server cannot be reached. */
   | { readonly kind: 'unreachable' }
-  /** The answer is lost on the way. The server does what was asked before that, or this many milliseconds later. */
+  /** The response is lost. The server carries out the call before that, or this many milliseconds later. */
   | { readonly kind: 'answerLost'; readonly carriedOutAfterMs?: number }
-  /** The call is never answered; with `afterCommit` the server carries it out first. */
+  /** The server never responds; with `afterCommit` it carries out the call first. */
   | { readonly kind: 'hang'; readonly afterCommit?: boolean }
-  /** The records of the proper answer lack these keys, or have null in their place. */
+  /** The records of the normal response lack these keys, or have null under them. */
   | { readonly kind: 'gaps'; readonly keys: readonly string[]; readonly isNull: boolean }
-  /** The proper answer comes late. */
+  /** The normal response is late. */
   | { readonly kind: 'late'; readonly ms: number };
 
 export interface Conditions {
-  /** Every answer waits this many milliseconds. */
+  /** Every response waits this many milliseconds. */
   readonly delayMs: number;
-  /** How many seconds a new token is good for. */
+  /** The lifetime of a new token in seconds. */
   readonly tokenSeconds: number;
-  /** When the tokens end that were given out until then, both in milliseconds since 1970; else each at its own time. */
+  /** When the tokens issued until a moment end, both in milliseconds since 1970; without it each ends at its own time. */
   readonly earlierTokens?: { readonly issuedUntil: number; readonly endAt: number };
-  /** Answers are sent with gaps and wrong types. */
+  /** Responses have missing fields and wrong types. */
   readonly malformed: boolean;
-  /** Names, addresses and descriptions in answers are long. */
+  /** Names, addresses and descriptions in responses are long. */
   readonly longTexts: boolean;
-  /** An update may lack keys: what an answer left out, a client cannot send back. They stay as they are stored. */
+  /** An update may lack keys, because a client cannot send back what a response left out. Their stored values stay. */
   readonly partialUpdates: boolean;
   /** Update calls carry their record's fields at the top level, as with `updateBody: "flat"`. */
   readonly flatUpdates: boolean;
@@ -57,18 +57,18 @@ const fair: Conditions = {
   plannedFault: () => undefined,
 };
 
-/** How many calls a fault meets. */
+/** The number of calls that a fault applies to. */
 export type Times = number | 'always';
 
-/** A fault that waits for calls. */
+/** A fault that waits for its calls. */
 export interface Plan {
   readonly id: number;
   /** `*` stands for any path. */
   readonly path: string;
   readonly fault: Fault;
-  /** How many calls it still meets. */
+  /** The number of calls that it still applies to. */
   readonly times: Times;
-  /** Which call of this path meets it first: 1 is the next one. */
+  /** The first call of this path that it applies to: 1 is the next one. */
   readonly from: number;
 }
 
@@ -82,7 +82,7 @@ export function currentConditions(): Conditions {
   return conditions;
 }
 
-/** Sets other conditions and forgets the faults that were planned before. */
+/** Sets other conditions and removes the faults that were planned before. */
 export function setConditions(next: Partial<Conditions> = {}): void {
   begun += 1;
   conditions = { ...fair, ...next };
@@ -90,7 +90,7 @@ export function setConditions(next: Partial<Conditions> = {}): void {
   count = 0;
 }
 
-/** A number that is another one after each `setConditions`: what was begun before it is no longer carried out. */
+/** A number that changes with each `setConditions`: calls that were pending before it are no longer carried out. */
 export function conditionsNumber(): number {
   return begun;
 }
@@ -100,7 +100,7 @@ export function allowPartialUpdates(): void {
   conditions = { ...conditions, partialUpdates: true };
 }
 
-/** Sessions end in this many seconds: those that exist, and each later one after its sign-in, or in `tokenSeconds`. */
+/** Sessions end in this many seconds: those that exist, and later ones after their sign-in, or in `tokenSeconds`. */
 export function limitSessions(seconds: number, tokenSeconds = seconds): void {
   const issuedUntil = now().getTime();
   const earlierTokens = { issuedUntil, endAt: issuedUntil + seconds * 1000 };
@@ -112,7 +112,7 @@ export function setTokenSeconds(tokenSeconds: number): void {
   conditions = { ...conditions, tokenSeconds };
 }
 
-/** Sets the faults of later calls, in place of those of the scenario; faults planned for a path still come first. */
+/** Sets the faults of later calls, instead of those of the scenario; faults planned for a path still come first. */
 export function planFaults(plannedFault: Conditions['plannedFault']): void {
   conditions = { ...conditions, plannedFault };
 }
@@ -132,7 +132,7 @@ export function addPlan(asked: Omit<Plan, 'id'>): Plan {
   return plan;
 }
 
-/** The faults that still wait, oldest first. */
+/** The faults that are still planned, oldest first. */
 export function currentPlans(): readonly Plan[] {
   return plans;
 }
@@ -144,7 +144,7 @@ export function cancelPlan(id?: number): boolean {
   return plans.length < before;
 }
 
-/** What was set besides the scenario. */
+/** The settings that were made besides the scenario. */
 export interface Extras extends Pick<Conditions, 'tokenSeconds' | 'earlierTokens'> {
   readonly plans: readonly Plan[];
 }
@@ -154,7 +154,7 @@ export function currentExtras(): Extras {
   return { plans, tokenSeconds, ...(earlierTokens && { earlierTokens }) };
 }
 
-/** Goes on with what was set before the page was loaded again. */
+/** Restores the settings that were made before the page was reloaded. */
 export function resumeExtras({ plans: waiting, ...tokens }: Extras): void {
   conditions = { ...conditions, ...tokens };
   plans = waiting;

@@ -1,9 +1,9 @@
 import { operations, perform, type OperationName } from './controls';
 
-/** Where tests and QA control the stand-alone server; no path of the product begins so. */
+/** Where tests and QA control the stand-alone server; no path of the product begins with it. */
 const prefix = '/__mock/';
 
-/** The answer to a control request; nothing for any other. A request that is not understood is answered with a sentence. */
+/** The response to a control request; nothing for any other request. An invalid request gets a sentence as its error. */
 export async function controlled(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(prefix)) return undefined;

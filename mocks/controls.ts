@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { array, boolean, lazy, mixed, number, object, string, type ObjectShape } from 'yup';
-import { keepChanges } from './responding';
+import { saveChanges } from './responding';
 import { contractErrors, declaredCalls, noteChange, recordChange, recordedCalls } from './callLog';
 import { clockState, setClock } from './clock';
 import { addPlan, cancelPlan, currentPlans, limitSessions, type Fault, type Times } from './conditions';
@@ -15,10 +15,10 @@ import {
 } from './scenarios';
 
 const maxRows = 100_000;
-/** The longest time that a timer takes. */
+/** The longest time that a browser timer accepts. */
 const maxMs = 2 ** 31 - 1;
 
-/** An object of these fields and no others. */
+/** An object with these fields and no others. */
 const exactly = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields)
     .strict()
@@ -93,7 +93,7 @@ const fault = () =>
 
 const table = () => oneOf(tableNames);
 
-/** Which row is meant. */
+/** How a row is identified. */
 const rowKey = {
   id: mixed<string | number>().test({
     message: 'id is a number or a text.',
@@ -128,7 +128,7 @@ function change<Input>(schema: Checked<Input>, run: (input: Input) => object): O
   return { method: 'POST', run: (input) => run(schema.validateSync(input)) };
 }
 
-/** Everything that the panel and the `/__mock/` addresses can do, by its name. */
+/** All operations of the panel and of the `/__mock/` addresses, by name. */
 export const operations = {
   /** Begins a scenario; `seconds` is for those whose sessions end. */
   scenario: change(
@@ -182,7 +182,7 @@ export const operations = {
       return { table: name, count: rowsIn(name).length };
     },
   ),
-  /** Ends the sessions in this many seconds, and later ones that long after their sign-in. */
+  /** Ends the sessions in this many seconds, and later sessions that long after their sign-in. */
   token: change(
     exactly({ seconds: whole(1, maxMs / 1000).required('seconds is missing.') }),
     ({ seconds }) => {
@@ -206,23 +206,23 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** The operations that change rows. A bug bundle holds what they did. */
+/** The operations that change rows. A bug bundle contains their changes. */
 const rowOperations = ['rows/patch', 'rows/add', 'rows/remove', 'size'] as const;
 export type RowOperation = (typeof rowOperations)[number];
 
 export const isRowOperation = (name: unknown): name is RowOperation =>
   rowOperations.includes(name as RowOperation);
 
-/** Carries an operation out and keeps what it changed; fails with a sentence that says what is allowed. */
+/** Carries out an operation and saves its changes; throws an error with a sentence that says what is allowed. */
 export async function perform(name: OperationName, input: unknown = {}): Promise<object> {
   const result = operations[name].run(input);
   if (isRowOperation(name)) recordChange(name, input);
   noteChange();
-  await keepChanges();
+  await saveChanges();
   return result;
 }
 
-/** The declared paths that are most like a text. */
+/** The declared paths that are most similar to a text. */
 function similarPaths(path: string): string[] {
   const distance = (other: string): number => leven(path.toLowerCase(), other.toLowerCase());
   return [...declaredCalls.keys()].sort((one, other) => distance(one) - distance(other)).slice(0, 3);

@@ -4,7 +4,7 @@ import { firstIds } from './seed/ids';
 
 export type { Tables };
 
-/** A world that can be kept: its tables, and the last id given out in each. */
+/** A world that can be saved: its tables, and the last id of each. */
 interface Snapshot {
   readonly tables: Tables;
   readonly lastIds: Readonly<Partial<Record<keyof Tables, number>>>;
@@ -15,7 +15,7 @@ export const db: Tables = seedWorld();
 
 let lastIds: Partial<Record<keyof Tables, number>> = {};
 
-/** Puts the world back to its seed, or to another world. */
+/** Resets the database to the seed, or to another world. */
 export function resetDb(tables: Tables = seedWorld()): void {
   Object.assign(db, tables);
   lastIds = {};
@@ -24,10 +24,10 @@ export function resetDb(tables: Tables = seedWorld()): void {
 /** The tables whose rows get ids. */
 type Numbered = keyof typeof firstIds;
 
-/** TPAs and MGAs share their ids, so that the TPA calls, which serve both, know which is meant. */
+/** TPAs and MGAs share their ids, so that the TPA calls, which serve both, can tell them apart. */
 const idSpaces: readonly (readonly Numbered[])[] = [['tpas', 'mgas']];
 
-/** The id of a new row. An id is never given twice, not even when its row is gone. */
+/** The id of a new row. An id is never used twice, not even after its row was removed. */
 export function nextId(table: Numbered): number {
   const space = idSpaces.find((tables) => tables.includes(table)) ?? [table];
   const used = space.flatMap((name) => [lastIds[name] ?? 0, ...db[name].map(idIn)]);
@@ -42,22 +42,22 @@ function idIn(row: { id?: Id; customer_id?: Id }): number {
 }
 
 /** A world with more rows is too large to be stored after each change. */
-const maxKept = 20_000;
+const maxStoredRows = 20_000;
 
-/** The world as text, or nothing if it is too large to be kept. */
+/** The world as text, or nothing if it is too large to be stored. */
 export function dbAsText(): string | undefined {
   const rows = Object.values<readonly unknown[]>({ ...db }).reduce((sum, table) => sum + table.length, 0);
-  if (rows > maxKept) return undefined;
+  if (rows > maxStoredRows) return undefined;
   return JSON.stringify({ tables: db, lastIds } satisfies Snapshot);
 }
 
-/** Brings a kept world back. A text of another version of the seed is refused. */
+/** Restores a stored world. A text of another version of the seed is refused. */
 export function restoreDb(text: string): boolean {
   try {
-    const kept = JSON.parse(text) as Snapshot;
-    if (Object.keys(db).some((name) => !Array.isArray(kept.tables[name as keyof Tables]))) return false;
-    resetDb(kept.tables);
-    lastIds = { ...kept.lastIds };
+    const stored = JSON.parse(text) as Snapshot;
+    if (Object.keys(db).some((name) => !Array.isArray(stored.tables[name as keyof Tables]))) return false;
+    resetDb(stored.tables);
+    lastIds = { ...stored.lastIds };
     return true;
   } catch {
     return false;

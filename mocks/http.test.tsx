@@ -13,7 +13,7 @@ function withToken(token: string): Promise<Response> {
   return fetch('/viewcountry', { headers: { Authorization: `Bearer ${token}` } });
 }
 
-test('A body that is no object, or a record without its id, is a contract error', async () => {
+test('A body that is not an object, or a record without its id, is a contract error', async () => {
   const lines = expectConsoleErrors();
   const response = await fetch('/editcountry', { method: 'POST', body: 'id=1' });
   expect(response.status).toBe(400);
@@ -31,7 +31,7 @@ test('A body that is no object, or a record without its id, is a contract error'
   forgetCalls();
 });
 
-test('CALL-017 A server that wants update fields flat takes them flat, and no more wrapped', async () => {
+test('CALL-017 With `updateBody: "flat"` the server accepts flat update fields only', async () => {
   setConditions({ flatUpdates: true });
   const country = { ...db.countries[0], country_name: 'United States of America' };
   expect((await ask('/updatecountry', country)).status).toBe(200);
@@ -51,7 +51,7 @@ test.each(['/updatestate', '/updatecity', '/updateclientintakesubcategory'])(
   },
 );
 
-test('A bearer token that has run out or cannot be decoded is answered 401; without one the call passes', async () => {
+test('A bearer token that expired or cannot be decoded gets 401; a call without a token is accepted', async () => {
   expect((await withToken(tokenUntil(Date.now() + minuteMs))).status).toBe(200);
   expect((await withToken(tokenUntil())).status).toBe(200);
   expect((await withToken(tokenUntil(Date.now() - minuteMs))).status).toBe(401);
@@ -59,7 +59,7 @@ test('A bearer token that has run out or cannot be decoded is answered 401; with
   expect((await fetch('/viewcountry')).status).toBe(200);
 });
 
-test('Tokens that the server gives out carry their end in seconds', () => {
+test('The tokens of the server contain their expiry in seconds', () => {
   const before = Math.floor(Date.now() / 1000);
   const [, payload = ''] = issueToken({ user_id: 3 }).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -76,40 +76,40 @@ test('Every call is recorded with its body and status', async () => {
   ]);
 });
 
-test('A call to another origin is answered too: the carrier area may live on its own server', async () => {
+test('A call to another origin gets a response too, because the carrier area may have its own server', async () => {
   const response = await fetch('https://bdx.example.com/api/viewcountry');
   expect(response.status).toBe(200);
 });
 
-test('An id is given once, also when its row is gone', () => {
+test('An id is not used again after its row was removed', () => {
   const first = nextId('carriers');
   expect(first).toBe(Math.max(...db.carriers.map(({ id }) => Number(id))) + 1);
   expect(nextId('carriers')).toBe(first + 1);
 });
 
-test('CALL-079 TPAs and MGAs draw their ids from one space', () => {
+test('CALL-079 TPAs and MGAs share one range of ids', () => {
   const tpa = nextId('tpas');
   expect(nextId('mgas')).toBe(tpa + 1);
   const ids = [...db.tpas, ...db.mgas].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('The world goes through text and back with everything that was done, and its ids go on', async () => {
+test('The world can be stored as text and restored with all changes, and its ids continue', async () => {
   await ask('/createclientagent', {
     ...{ agentcode: 'AG-900', agentname: 'Kept Agency', phonenumber: '', email: '', address: '' },
     ...{ city_name: '', state_name: '', zipcode: '', company_id: 7 },
   });
-  const kept = dbAsText();
+  const text = dbAsText();
   const id = db.agents.at(-1)?.id;
   resetDb();
   expect(db).toEqual(seedWorld());
-  expect(restoreDb(kept ?? '')).toBe(true);
+  expect(restoreDb(text ?? '')).toBe(true);
   expect(db.agents.at(-1)).toMatchObject({ id, agentname: 'Kept Agency' });
   expect(nextId('agents')).toBe(Number(id) + 1);
 });
 
 test.each(['', '{}', '{"tables":{"countries":[]},"lastIds":{}}'])(
-  'A kept world that cannot be used (%s) leaves the present one alone',
+  'A text world that cannot be used (%s) leaves the present one alone',
   (text) => {
     expect(restoreDb(text)).toBe(false);
     expect(db).toEqual(seedWorld());

@@ -4,7 +4,7 @@ import { responseTo, Refusal, type MockResponse } from './responding';
 import { declaredCalls, recordCall, recordContractError, type DeclaredCall } from './callLog';
 import { currentConditions } from './conditions';
 
-/** A body with its known keys, and whatever was sent under them. */
+/** A body with its declared keys, and values of unknown types. */
 export type Sent<Key extends string> = Readonly<Record<Key, unknown>>;
 
 interface Options<Optional extends string> {
@@ -18,7 +18,7 @@ export function refuse(status: number, message: string): never {
   throw new Refusal(status, message);
 }
 
-/** Ids are compared as text: URLs and forms make text of numbers. */
+/** Compares ids as text, because URLs and forms turn numbers into text. */
 export function same(one: unknown, other: unknown): boolean {
   return String(one) === String(other);
 }
@@ -28,7 +28,7 @@ export function find<Row extends { id: Id }>(rows: readonly Row[], id: unknown):
   return rows.find((row) => same(row.id, id)) ?? refuse(404, 'Not found');
 }
 
-/** Writes a record's fields over the row that its id names; 404 if there is none. */
+/** Writes fields into the record with the sent id; 404 if there is none. */
 export function replace<Row extends { id: Id }>(rows: Row[], record: { id: Id } & Partial<Row>): Row {
   const row = find(rows, record.id);
   return Object.assign(row, record, { id: row.id });
@@ -48,19 +48,19 @@ export function post<const Key extends string, const Optional extends string = n
 ): HttpHandler {
   return handler(path, { method: 'POST', encoding: 'json', keys, optional }, async (request) => {
     const body = await jsonOf(request);
-    return { seen: body, answer: () => resolver(checked(path, body, keys, optional)) };
+    return { loggedBody: body, respond: () => resolver(checked(path, body, keys, optional)) };
   });
 }
 
 /** A call without a body. */
 export function get(path: string, resolver: () => MockResponse): HttpHandler {
   const declared: DeclaredCall = { method: 'GET', encoding: 'none', keys: [], optional: [] };
-  return handler(path, declared, () => ({ seen: undefined, answer: resolver }));
+  return handler(path, declared, () => ({ loggedBody: undefined, respond: resolver }));
 }
 
 /**
- * A multipart call of exactly these keys; files come apart from the texts, in their order. A `repeated` key may come
- * any number of times, or not at all.
+ * A multipart call of exactly these keys; files are passed separately from the texts, in their order. A `repeated` key
+ * may occur any number of times, or not at all.
  */
 export function upload<const Key extends string, const Repeated extends string = never>(
   path: string,
@@ -75,14 +75,14 @@ export function upload<const Key extends string, const Repeated extends string =
     optional: [],
   };
   return handler(path, declared, async (request) => {
-    const { body, files } = await partsOf(request);
-    return { seen: body, answer: () => resolver(checked(path, body, keys, repeated), files) };
+    const { body, files } = await readMultipart(request);
+    return { loggedBody: body, respond: () => resolver(checked(path, body, keys, repeated), files) };
   });
 }
 
 /**
- * A call whose one key holds a whole record. The record must have exactly the documented fields; those of
- * `optional` may be left out.
+ * A call whose one key contains a whole record. The record must have exactly the documented fields; only those of
+ * `optional` may be missing.
  */
 export function update<
   const Wrap extends string,
@@ -100,7 +100,10 @@ export function update<
     const body = await jsonOf(request);
     const record = (): unknown =>
       currentConditions().flatUpdates ? body : checked(path, body, [wrap], [])[wrap];
-    return { seen: body, answer: () => resolver(checked(`${path} ${wrap}`, record(), keys, optional)) };
+    return {
+      loggedBody: body,
+      respond: () => resolver(checked(`${path} ${wrap}`, record(), keys, optional)),
+    };
   });
 }
 
@@ -116,8 +119,8 @@ export function rowsOf<const Key extends string>(
 
 interface Understood {
   /** The body for the log. */
-  readonly seen: unknown;
-  readonly answer: () => MockResponse | Promise<MockResponse>;
+  readonly loggedBody: unknown;
+  readonly respond: () => MockResponse | Promise<MockResponse>;
 }
 
 function handler(
@@ -127,11 +130,11 @@ function handler(
 ): HttpHandler {
   declaredCalls.set(path, declared);
   const serve = async ({ request }: { request: Request }): Promise<Response | undefined> => {
-    // MSW takes `/updatestate` for `/updatestate/`; the legacy server does not.
+    // MSW treats `/updatestate/` like `/updatestate`; the legacy server does not.
     if (!new URL(request.url).pathname.endsWith(path)) return undefined;
     const understood = await understand(request);
-    const call = recordCall(declared.method, path, understood.seen);
-    return responseTo(request, call, understood.answer);
+    const call = recordCall(declared.method, path, understood.loggedBody);
+    return responseTo(request, call, understood.respond);
   };
   return declared.method === 'GET' ? http.get(`*${path}`, serve) : http.post(`*${path}`, serve);
 }
@@ -143,7 +146,7 @@ async function jsonOf(request: Request): Promise<unknown> {
     .catch(() => undefined);
 }
 
-async function partsOf(request: Request): Promise<{ body: unknown; files: File[] }> {
+async function readMultipart(request: Request): Promise<{ body: unknown; files: File[] }> {
   const form = await request
     .clone()
     .formData()
@@ -173,17 +176,17 @@ function checked<Key extends string, Optional extends string>(
   const unknown = Object.keys(body).filter((key) => !known.includes(key));
   if (missing.length > 0) lacks(what, missing);
   if (unknown.length > 0) broken(what, `does not know ${unknown.join(', ')}`);
-  // The keys have just been compared.
+  // The keys were compared above.
   return body as Body<Key, Optional>;
 }
 
-/** Keys of a body are missing: that breaks the contract, unless it is an update and updates may lack keys. */
+/** Missing keys violate the contract, unless it is an update and updates may lack keys. */
 export function lacks(what: string, missing: readonly string[]): void {
   const isUpdate = what.startsWith('/update') || what === '/currency';
   if (!currentConditions().partialUpdates || !isUpdate) broken(what, `lacks ${missing.join(', ')}`);
 }
 
-/** Ends a handler because its body breaks the contract: 400, and recorded. */
+/** Ends a handler because its body violates the contract: 400, and recorded. */
 function broken(what: string, complaint: string): never {
   const text = `${what} ${complaint}`;
   recordContractError(text);

@@ -10,11 +10,11 @@ import { handlers } from './handlers';
 import { setScenario, type ScenarioName } from './scenarios';
 
 interface StartOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port?: number;
   readonly host?: string;
   readonly scenario?: ScenarioName;
-  /** A built product to serve beside the calls. */
+  /** A built product to serve in addition to the calls. */
   readonly folder?: string | undefined;
   /** Whether requests under `/__mock/` control the server. */
   readonly hasControls?: boolean;
@@ -22,14 +22,14 @@ interface StartOptions {
 
 export interface RunningServer {
   readonly address: string;
-  /** Ends all connections, also those whose call is never answered. */
+  /** Ends all connections, also those whose call gets no response. */
   stop(): Promise<void>;
 }
 
 /** The files that the seed's bordereaux point to. */
 const seedFiles = staticFiles('mocks/public');
 
-/** Starts the mocked server on HTTP; rejects when the port is taken. */
+/** Starts the mocked server on HTTP; rejects when the port is usedPort. */
 export async function startServer({
   port = 0,
   host = 'localhost',
@@ -43,7 +43,7 @@ export async function startServer({
   setScenario(scenario);
   const server = createServer(keepConnectionsOpen, (incoming, outgoing) => {
     serve(incoming, outgoing, product, hasControls).catch((error: unknown) => {
-      // A caller that went away in the middle is no fault of ours.
+      // A caller that disconnects during the call is not an error of this server.
       if (!incoming.destroyed) console.error('Mock: the request broke', error);
       outgoing.destroy();
     });
@@ -52,9 +52,9 @@ export async function startServer({
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: usedPort } = server.address() as AddressInfo;
   return {
-    address: `http://${host}:${taken}`,
+    address: `http://${host}:${usedPort}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -104,7 +104,7 @@ async function asRequest(incoming: IncomingMessage): Promise<Request> {
     if (value !== undefined) headers.set(name, String(value));
   }
   const { method = 'GET', url = '/' } = incoming;
-  // A path such as `//x` must not be taken for a host.
+  // A path such as `//x` must not be parsed as a host.
   const address = new URL(`http://${headers.get('host') ?? 'localhost'}${url.startsWith('/') ? url : '/'}`);
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
   const chunks: Buffer[] = [];
@@ -112,7 +112,7 @@ async function asRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(address, { method, headers, body: Buffer.concat(chunks) });
 }
 
-/** The answer to a documented call; a HEAD is answered as the GET of the same path. */
+/** The response to a documented call; a HEAD gets the response of the GET. */
 function called(request: Request): Promise<Response | undefined> {
   const isHead = request.method === 'HEAD';
   return getResponse(handlers, isHead ? new Request(request.url, { headers: request.headers }) : request);
@@ -126,7 +126,7 @@ function unknown({ method, url }: Request): Response {
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  // An answer of this type means a lost connection.
+  // A response of this type means a lost connection.
   if (response.type === 'error') {
     outgoing.destroy();
     return;

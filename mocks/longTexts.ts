@@ -1,5 +1,5 @@
-/** Keys of words that a person wrote about a record. A user name, a file name or a coded name has a form of its own. */
-const isWords = (key: string): boolean =>
+/** Keys of texts that a person wrote about a record. User names, file names and coded names have a format of their own. */
+const isFreeText = (key: string): boolean =>
   /(name|address|description|city)$/i.test(key) && !/^(attribute_name|file_name|.*username)$/i.test(key);
 
 const syllables = [
@@ -28,12 +28,12 @@ function longValue(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, field]: [string, unknown]) => [
       key,
-      typeof field === 'string' && isWords(key) ? longText(field) : longValue(field),
+      typeof field === 'string' && isFreeText(key) ? longText(field) : longValue(field),
     ]),
   );
 }
 
-/** The answer with long names, addresses and descriptions. The same text is always made long in the same way. */
-export function longCopy(answer: object): object {
-  return longValue(answer) as object;
+/** The response with long names, addresses and descriptions. The same text always becomes the same long text. */
+export function longCopy(response: object): object {
+  return longValue(response) as object;
 }

@@ -10,8 +10,8 @@ function handlersOf(request: Request): HttpHandler[] {
 }
 
 /**
- * The mocked server for Jest. MSW asks one handler after the other and reads all cookies for each of them, which takes a
- * tenth of the time of a test that opens a screen. One look at the path leaves one handler.
+ * The mocked server for Jest. MSW would try one handler after the other and read all cookies for each, which takes a
+ * tenth of the time of a screen test. A lookup by path leaves one handler.
  */
 export const server = setupServer(
   http.all(

@@ -29,7 +29,7 @@ async function fill(user: UserEvent, label: string, text: string): Promise<void>
   await user.paste(text);
 }
 
-/** A call that the product makes; the panel is notified of it. */
+/** Makes a call as the product does and notifies the panel of it. */
 const statusOfCall = () => act(async () => (await ask('/editcountry', { id: 401 })).status);
 
 const tab = () => screen.getByRole('button', { name: 'Mock server' });
@@ -42,7 +42,7 @@ afterEach(() => {
   setClock({ now: 'real' });
 });
 
-test('The panel starts closed as a landmark of its own; Escape closes it and keeps the focus', async () => {
+test('The panel is a landmark and starts closed; Escape closes it and the focus stays on it', async () => {
   const user = await open();
   expect(screen.getByRole('complementary', { name: 'Mock server' })).toBeVisible();
   await user.click(screen.getByLabelText('Call'));
@@ -52,7 +52,7 @@ test('The panel starts closed as a landmark of its own; Escape closes it and kee
   expect(tab()).toHaveFocus();
 });
 
-test('F9 opens it, moves the focus into it, and back to where it was', async () => {
+test('F9 opens the panel and moves the focus into it, and a second F9 moves the focus back', async () => {
   render(<input aria-label="Of the product" />);
   render(<MockPanel failure={undefined} reload={reload} opened="/" replay={noReplay} />);
   const user = userEvent.setup();
@@ -67,7 +67,7 @@ test('F9 opens it, moves the focus into it, and back to where it was', async () 
   expect(tab()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('It begins a scenario, with its seconds where it has some, and loads the page again', async () => {
+test('The panel begins a scenario, with the seconds of its sessions, and reloads the page', async () => {
   setScenario('slow');
   const user = await open();
   expect(screen.getByLabelText('Scenario')).toHaveDisplayValue('Slow');
@@ -92,7 +92,7 @@ test('It resets the data of the running scenario', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('A fault is planned for a call by its name, shown as long as it waits, and met', async () => {
+test('A fault is planned for a call by its name, listed until its call comes, and applied', async () => {
   const user = await open();
   await fill(user, 'Call', '/editcountry');
   await fill(user, 'Status', '409');
@@ -141,7 +141,7 @@ test.each<[string, Record<string, string>, string | undefined, object]>([
   expect(currentPlans()).toEqual([]);
 });
 
-test('A plan that is not understood is refused with the sentence of the control', async () => {
+test('An invalid plan is refused with the error of the control', async () => {
   const user = await open();
   await fill(user, 'Call', '/updatecountri');
   await press(user, 'Plan this fault');
@@ -155,7 +155,7 @@ test('A plan that is not understood is refused with the sentence of the control'
   expect(currentPlans()).toEqual([]);
 });
 
-test('Calls are listed, the newest first; a press on one shows its body and answer and can take its name over', async () => {
+test('Calls are listed, the newest first; a press on one shows body and response, and its name can be copied into the form', async () => {
   const user = await open();
   await act(async () => ask('/editcountry', { id: 999 }));
   await statusOfCall();
@@ -173,7 +173,7 @@ test('Calls are listed, the newest first; a press on one shows its body and answ
   expect(screen.getByLabelText('Call')).toHaveValue('/editcountry');
 });
 
-test('Rows are shown, patched, added and removed, and a table gets another number of rows', async () => {
+test('Rows are shown, patched, added and removed, and a table can be resized', async () => {
   const user = await open('Data');
   await fill(user, 'Id of the row', '402');
   await press(user, 'Show');
@@ -196,7 +196,7 @@ test('Rows are shown, patched, added and removed, and a table gets another numbe
   expect(await screen.findByRole('alert')).toHaveTextContent('The fields are no JSON.');
 });
 
-test('The sessions end in some seconds, and the clock stops, moves on, runs and is the real one again', async () => {
+test('The sessions can be limited, and the clock can be stopped, advanced, started and set back to the real one', async () => {
   const user = await open('Session and clock');
   const token = issueToken({ user_id: 3 });
   await fill(user, 'Set to (ISO text)', 'noon');
@@ -217,7 +217,7 @@ test('The sessions end in some seconds, and the clock stops, moves on, runs and 
   expect(screen.getByText('The clock is the real one.')).toBeVisible();
 });
 
-test('It says why the mocked server does not run', () => {
+test('The panel shows why the mocked server does not run', () => {
   const failure = 'The mock server needs a service worker.';
   render(<MockPanel failure={failure} reload={reload} opened="/" replay={noReplay} />);
   expect(screen.getByRole('alert')).toHaveTextContent(failure);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { listenToPanelKeys, placeBesideDialogs } from './panel/besideDialogs';
+import { listenToPanelKeys, addPanelContainer } from './panel/outsideDialogs';
 import { BugBundle } from './panel/BugBundle';
 import { CallList } from './panel/CallList';
 import { FaultForm, PlannedFaults } from './panel/FaultForm';
@@ -11,21 +11,21 @@ import { TimeTools } from './panel/TimeTools';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** What QA must know at once: why the mocked server does not run, or why the scenario of the URL was refused. */
+  /** What the tester must see first: why the mocked server does not run, or why the scenario of the URL was refused. */
   readonly failure: string | undefined;
   /** The address at which the page was loaded. */
   readonly opened: string;
-  /** Loads the page again from a bundle; rejects with a sentence when the text is no bundle. */
+  /** Reloads the page with a bundle; rejects with a sentence if the text is not a bundle. */
   readonly replay: (text: string) => Promise<void>;
   readonly reload: () => void;
 }
 
-/** Puts the QA panel after the product; it is a landmark of its own in the margin of the page. */
+/** Adds the QA panel after the product; it is a separate landmark in the margin of the page. */
 export function mountPanel(props: PanelProps): void {
-  createRoot(placeBesideDialogs()).render(<MockPanel {...props} />);
+  createRoot(addPanelContainer()).render(<MockPanel {...props} />);
 }
 
-/** The mocked server's controls: its calls, their faults, its data, its clock, its scenario, and bug bundles. */
+/** The controls of the mocked server: calls, faults, data, clock, scenario, and bug bundles. */
 export function MockPanel({ failure, ...rest }: PanelProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function MockPanel({ failure, ...rest }: PanelProps): ReactElement {
     if (!panel.current) return undefined;
     return listenToPanelKeys(panel.current, {
       enter: () => {
-        // The box must exist before it gets the focus.
+        // The element must exist before it can get the focus.
         flushSync(() => {
           setOpen(true);
         });

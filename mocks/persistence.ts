@@ -1,79 +1,79 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import { clockSetting, keepClock, type ClockSetting } from './clock';
+import { clockSetting, restoreClock, type ClockSetting } from './clock';
 import { currentExtras, resumeExtras, type Extras } from './conditions';
 import { dbAsText, restoreDb } from './db';
 import { currentScenario, isScenario, resumeScenario, setScenario } from './scenarios';
 import { seedWorld } from './seed';
 
-/** What is kept between page loads; a world too large for that is kept by its scenario's name alone. */
-interface KeptWorld {
+/** What is stored between page loads; of a world that is too large, only the name of the scenario. */
+interface StoredWorld {
   readonly seed: number;
   readonly scenario: string;
   readonly world: string | undefined;
 }
 
-/** Where a browser keeps one value between page loads. */
-export interface WorldStorage<Value = KeptWorld> {
+/** Stores one value in the browser between page loads. */
+export interface WorldStorage<Value = StoredWorld> {
   load(): Promise<unknown>;
   save(value: Value): Promise<void>;
 }
 
-/** Tells one seed from another, so that a world of an older build is not taken for today's. */
-function markOf(text: string): number {
+/** A hash that tells one seed from another, so that a world of an older build is not restored. */
+function hashOf(text: string): number {
   let mark = 0;
   for (let index = 0; index < text.length; index += 1)
     mark = (Math.imul(mark, 31) + text.charCodeAt(index)) | 0;
   return mark;
 }
 
-/** The mark of this build's seed. */
-export const seedMark = markOf(JSON.stringify(seedWorld()));
+/** The hash of this build's seed. */
+export const seedHash = hashOf(JSON.stringify(seedWorld()));
 
-/** Keeps the world and its scenario. */
+/** Stores the world and its scenario. */
 export function saveWorld(storage: WorldStorage): Promise<void> {
-  return storage.save({ seed: seedMark, scenario: currentScenario(), world: dbAsText() });
+  return storage.save({ seed: seedHash, scenario: currentScenario(), world: dbAsText() });
 }
 
-/** Goes on where another page stopped; begins with the normal scenario if nothing usable was kept. */
+/** Restores the stored world; begins with the normal scenario if nothing usable was stored. */
 export async function restoreWorld(storage: WorldStorage): Promise<void> {
-  const kept = await storage.load();
-  if (!isKept(kept) || !isScenario(kept.scenario)) {
+  const stored = await storage.load();
+  if (!isStoredWorld(stored) || !isScenario(stored.scenario)) {
     setScenario('normal');
     return;
   }
-  if (kept.world !== undefined && restoreDb(kept.world)) resumeScenario(kept.scenario);
-  else setScenario(kept.scenario);
+  if (stored.world !== undefined && restoreDb(stored.world)) resumeScenario(stored.scenario);
+  else setScenario(stored.scenario);
 }
 
-/** Takes over what another page changed. The faults, the calls and the sessions of this page stay as they are. */
+/** Loads the changes of another page. The faults, the calls and the sessions of this page stay. */
 export async function followWorld(storage: WorldStorage): Promise<void> {
-  const kept = await storage.load();
-  const isSameScenario = isKept(kept) && kept.scenario === currentScenario();
-  if (!isSameScenario || kept.world === undefined || !restoreDb(kept.world)) await restoreWorld(storage);
+  const stored = await storage.load();
+  const isSameScenario = isStoredWorld(stored) && stored.scenario === currentScenario();
+  if (!isSameScenario || stored.world === undefined || !restoreDb(stored.world)) await restoreWorld(storage);
 }
 
-/** Where this tab's faults, limits and clock wait while the page is loaded again. */
+/** Where the faults, limits and clock of this tab are stored during a reload. */
 const extrasKey = 'mock_extras';
 
 export function saveExtras(): void {
   sessionStorage.setItem(extrasKey, JSON.stringify({ extras: currentExtras(), clock: clockSetting() }));
 }
 
-/** Goes on with the faults, limits and clock that this tab had. */
+/** Restores the faults, limits and clock of this tab. */
 export function restoreExtras(): void {
   const text = sessionStorage.getItem(extrasKey);
   if (text === null) return;
   const { extras, clock } = JSON.parse(text) as { extras: Extras; clock?: ClockSetting };
   resumeExtras(extras);
-  if (clock) keepClock(clock);
+  if (clock) restoreClock(clock);
 }
 
-function isKept(value: unknown): value is KeptWorld {
-  return typeof value === 'object' && value !== null && 'seed' in value && value.seed === seedMark;
+function isStoredWorld(value: unknown): value is StoredWorld {
+  return typeof value === 'object' && value !== null && 'seed' in value && value.seed === seedHash;
 }
 
-/** The browser's own database. Where the browser refuses it, as in some private windows, nothing is kept. */
-export function indexedDbStorage<Value = KeptWorld>(key = 'kept'): WorldStorage<Value> {
+/** The browser's own database. If the browser refuses it, as in some private windows, nothing is stored. */
+export function indexedDbStorage<Value = StoredWorld>(key = 'kept'): WorldStorage<Value> {
   const withDatabase = async <Result>(
     work: (database: IDBPDatabase) => Promise<Result>,
   ): Promise<Result | undefined> => {
@@ -85,7 +85,7 @@ export function indexedDbStorage<Value = KeptWorld>(key = 'kept'): WorldStorage<
       database.close();
       return result;
     } catch (error) {
-      console.warn('Mock: the data is not kept between page loads', error);
+      console.warn('Mock: the data is not stored between page loads', error);
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-import { fieldsOf, idOf, textFields, textOf } from './fields';
+import { sentFields, asId, textFields, asText } from './fields';
 import type { Sent } from './http';
 import type { WireQuotationFields } from './records';
 
@@ -45,16 +45,16 @@ const textKeys = [
   'policycoverage',
 ] as const;
 
-/** CALL-103: the full quotation payload, but for `id` (on update) and `customer_id` (on create). */
+/** CALL-103: the full quotation payload, without `id` (on update) and `customer_id` (on create). */
 export const quotationKeys = [...idKeys, ...textKeys, 'policyamount'] as const;
 
 type QuotationKey = (typeof quotationKeys)[number];
 
-/** A quotation's fields as a save call brings them. */
+/** The fields of a quotation, from the body of a save call. */
 export function quotationFields(body: Sent<QuotationKey>): Omit<WireQuotationFields, 'customer_id'> {
   return {
-    ...fieldsOf(body, idKeys, idOf),
+    ...sentFields(body, idKeys, asId),
     ...textFields(body, textKeys),
-    policyamount: typeof body.policyamount === 'number' ? body.policyamount : textOf(body.policyamount),
+    policyamount: typeof body.policyamount === 'number' ? body.policyamount : asText(body.policyamount),
   };
 }

@@ -10,18 +10,18 @@ import type {
 import type { Id } from '@/domain/records/scalars';
 
 /**
- * Records as the legacy server keeps and sends them: nothing sealed, nothing decoded, with the fields that no screen
- * reads. The application's own types say what it makes of them.
+ * Records as the legacy server stores and sends them: not encrypted, not decoded, with the fields that no screen reads.
+ * The application has types of its own for them.
  */
 
-/** The server's own words for the three stages; no screen shows them, each list call picks its own. */
+/** The server's names of the three stages. No screen shows them; each list call returns one stage. */
 export type WireStage = 'QUOTED' | 'BOUND' | 'ISSUED';
 
 interface WireNamed {
   name: string;
 }
 
-/** Everything of a quotation that the save calls carry, but for its id. */
+/** All fields of a quotation that the save calls send, without its id. */
 export interface WireQuotationFields extends Customer {
   company_id: Id;
   unique_id: string;
@@ -51,7 +51,7 @@ export interface WireQuotationFields extends Customer {
   policyquotation_graceperiod: string;
   paymentgraceperiod: string;
   paymentschedule: string;
-  /** JSON text; some old rows hold it escaped, doubled or broken. */
+  /** JSON text; in some old rows it is escaped, encoded twice or broken. */
   policydetails: string;
   policycoverage: string;
 }
@@ -61,7 +61,7 @@ export interface WireQuotation extends WireQuotationFields {
   id: Id;
   balance: number | string;
   autopayment: number | string;
-  /** The whole card number, as the legacy server keeps it; the client shows its last four digits only. */
+  /** The whole card number, as the legacy server stores it; the client shows only its last four digits. */
   cardnumber: string;
   createdAt: string;
   status: WireStage;
@@ -76,7 +76,7 @@ export interface WireQuotationHistory extends WireQuotation {
   quotation_id: Id;
 }
 
-/** A payment, with everything that was typed. */
+/** A payment with all typed values. */
 export interface WirePayment {
   id: Id;
   quotation_id: Id;
@@ -101,7 +101,7 @@ export interface WirePayment {
   createdAt: string;
 }
 
-/** An intake form that is not a quotation yet, or no more. */
+/** An intake form that is not yet, or no longer, a quotation. */
 export interface WireIntakeForm extends Customer {
   id: Id;
   company_id: Id;
@@ -130,7 +130,7 @@ export interface WireProgramState extends ProgramState {
   program_id: Id;
 }
 
-/** A coverage that a program offers or demands. */
+/** A coverage that a program offers or requires. */
 export interface WireProgramCoverage {
   id: Id;
   program_id: Id;
@@ -146,13 +146,13 @@ export interface WireZipCity extends ZipCity {
   zipcode: string;
 }
 
-/** A row of a bordereau: its columns are the file's own. */
+/** A row of a bordereau, with the columns of its file. */
 export type WireBordereauRow = Record<string, string>;
 
 /** A bordereau file on its way from the client company to a carrier, or back. */
 export interface WireBordereauFile extends BordereauFile, BordereauHeader {
   heading: 'toCarrier' | 'toClient';
-  /** '1' once a file for the carrier has left. */
+  /** '1' after a file for the carrier was sent. */
   sent: string;
   sent_date: string;
   url: string;
@@ -169,13 +169,13 @@ export interface WireBdxUser {
   email: string;
 }
 
-/** A password recovery under way; its id is the reset id that the client keeps between the steps. */
+/** A pending password recovery; its id is the reset id that the client stores between the steps. */
 export interface WirePasswordReset {
   id: number;
   username: string;
-  /** The code that was sent, by email or by phone; empty before. */
+  /** The code that was sent by email or by phone; empty before. */
   otpvalue: string;
-  /** Set when the code was right: only then may the password change. */
+  /** Set after the right code was entered; only then can the password change. */
   checked: boolean;
 }
 

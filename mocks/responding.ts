@@ -5,10 +5,10 @@ import { isTokenGood } from './token';
 import { longCopy } from './longTexts';
 import { malformedCopy } from './malformed';
 
-/** What a handler answers; nothing means a plain 200. */
+/** The body of a handler's response; nothing means a plain 200. */
 export type MockResponse = object | undefined | void;
 
-/** An answer other than 200. A handler throws it. */
+/** A response other than 200. A handler throws it. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -20,34 +20,34 @@ export class Refusal extends Error {
 
 let afterWrite: () => Promise<void> = () => Promise.resolve();
 
-/** Runs `keep` after each call that may have changed the data, before it is answered. */
-export function saveAfterWrites(keep: () => Promise<void>): void {
-  afterWrite = keep;
+/** Runs `save` after each call that may have changed the data, before the response. */
+export function saveAfterWrites(save: () => Promise<void>): void {
+  afterWrite = save;
 }
 
-/** Keeps what was changed by other means than a call. */
-export function keepChanges(): Promise<void> {
+/** Saves changes that were not made by a call. */
+export function saveChanges(): Promise<void> {
   return afterWrite();
 }
 
-/** What the server sends back, before it is text. */
+/** The response of the server before it is text. */
 interface Reply {
   readonly status: number;
   readonly body: unknown;
   readonly wasCarriedOut: boolean;
 }
 
-/** Statuses of answers that have no body. */
+/** Statuses of responses without a body. */
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** A longer answer is not kept in the log: there may be hundreds of them. */
+/** Longer responses are not stored in the log: there may be hundreds of them. */
 const maxLoggedLength = 100_000;
 
-/** The response to a call under the present conditions: its proper answer, or the fault it meets. */
+/** The response to a call under the present conditions: the normal one, or the fault of the call. */
 export async function responseTo(
   request: Request,
   call: RecordedCall,
-  answer: () => MockResponse | Promise<MockResponse>,
+  respond: () => MockResponse | Promise<MockResponse>,
 ): Promise<Response> {
   const begun = performance.now();
   const fault = takeFault(call);
@@ -55,7 +55,7 @@ export async function responseTo(
   const delayMs = currentConditions().delayMs + (fault?.delayMs ?? 0);
   if (delayMs > 0) await delay(delayMs);
   const carryOut = async (): Promise<Reply> => {
-    const reply = await properReply(request, call.path, answer);
+    const reply = await properReply(request, call.path, respond);
     updateCall(call, { wasCarriedOut: reply.wasCarriedOut });
     return reply;
   };
@@ -81,7 +81,7 @@ export async function responseTo(
   }
 }
 
-/** An answer, one that is no JSON, or none. */
+/** A normal response, one that is not JSON, or none. */
 type Outcome =
   | Pick<Reply, 'status' | 'body'>
   | { readonly status: number; readonly text: string }
@@ -121,7 +121,7 @@ async function replyUnder(fault: Fault | undefined, carryOut: () => Promise<Repl
   }
 }
 
-/** A scenario that began meanwhile knows nothing of the call. */
+/** A call of an earlier scenario does not change the data of the present one. */
 async function carryOutLater(afterMs: number, carryOut: () => Promise<Reply>): Promise<void> {
   const begun = conditionsNumber();
   await delay(afterMs);
@@ -152,11 +152,11 @@ function withGaps(value: unknown, gaps: { keys: readonly string[]; isNull: boole
 async function properReply(
   request: Request,
   path: string,
-  answer: () => MockResponse | Promise<MockResponse>,
+  respond: () => MockResponse | Promise<MockResponse>,
 ): Promise<Reply> {
   try {
     if (!isAuthorised(request)) throw new Refusal(401, 'Session expired');
-    const body = (await answer()) ?? { message: 'Done' };
+    const body = (await respond()) ?? { message: 'Done' };
     if (!/^\/(view|edit)/.test(path)) await afterWrite();
     return { status: 200, body: asSent(path, body), wasCarriedOut: true };
   } catch (error) {
@@ -168,14 +168,14 @@ async function properReply(
   }
 }
 
-/** The answer as this server writes it; the names of the menus belong to the installation, and stay as they are. */
+/** The response text of this server. The names of the menus belong to the installation and are not changed. */
 function asSent(path: string, body: object): object {
   const { malformed, longTexts } = currentConditions();
   if (malformed) return malformedCopy(body);
   return longTexts && !path.startsWith('/viewmainmenu') ? longCopy(body) : body;
 }
 
-/** A call without a token passes: the documents show no header. */
+/** A call without a token is allowed, because the documents show no header. */
 function isAuthorised(request: Request): boolean {
   const [scheme, token = ''] = (request.headers.get('Authorization') ?? '').split(' ');
   return !scheme || isTokenGood(token);

@@ -7,7 +7,7 @@ import { manyQuotations } from './seed/quotations';
 export type TableName = keyof Tables;
 export type Row = Record<string, unknown>;
 
-/** Which row is meant: by its id, or by its place, the first being 0. */
+/** How a row is identified: by its id, or by its index, which begins with 0. */
 export interface RowKey {
   readonly id?: string | number | undefined;
   readonly index?: number | undefined;
@@ -15,12 +15,12 @@ export interface RowKey {
 
 export const tableNames = Object.keys(db) as readonly TableName[];
 
-/** The rows of a table, to read and to change. */
+/** The rows of a table, for reading and changing. */
 export function rowsIn(table: TableName): Row[] {
   return db[table] as unknown as Row[];
 }
 
-/** The row that is meant, and its place; fails with a sentence if there is none. */
+/** The row with this key, and its index; throws an error with a sentence if there is none. */
 function findRow(table: TableName, { id, index }: RowKey): Row {
   const rows = rowsIn(table);
   const row = index === undefined ? rows.find((candidate) => same(idOf(candidate), id)) : rows[index];
@@ -38,7 +38,7 @@ export function patchRow(table: TableName, key: RowKey, fields: Row): Row {
   return Object.assign(findRow(table, key), fields);
 }
 
-/** Adds a row. Fields that are left out are those of the table's first row; the id, where left out, is a new one. */
+/** Adds a row. Missing fields are copied from the table's first row; a missing id becomes a new one. */
 export function addRow(table: TableName, fields: Row): Row {
   checkKeys(table, fields);
   const [model = {}] = modelsOf(table);
@@ -54,7 +54,7 @@ export function removeRow(table: TableName, key: RowKey): Row {
   return row;
 }
 
-/** Shortens a table to `count` rows, or fills it up to that with copies of its rows under ids of their own. */
+/** Shortens a table to `count` rows, or extends it with copies of its rows under new ids. */
 export function resizeTable(table: TableName, count: number): void {
   const rows = rowsIn(table);
   const missing = count - rows.length;
@@ -74,7 +74,7 @@ function idOf(row: Row): unknown {
   return row['id'] ?? row['customer_id'];
 }
 
-/** Rows to copy: those of the table, or of the seed where it is empty. */
+/** The rows to copy: those of the table, or of the seed if it is empty. */
 function modelsOf(table: TableName): readonly Row[] {
   const rows = rowsIn(table);
   return rows.length > 0 ? rows : (seedWorld()[table] as unknown as Row[]);
@@ -84,7 +84,7 @@ function copyOf(row: Row): Row {
   return JSON.parse(JSON.stringify(row)) as Row;
 }
 
-/** The id of each of several new rows, under the key that the table has for it. */
+/** The ids of new rows, under the id key of the table. */
 function newIds(table: TableName, count: number): (index: number) => Row {
   const [model = {}] = modelsOf(table);
   const key = 'id' in model ? 'id' : 'customer_id';
@@ -97,11 +97,11 @@ function newIds(table: TableName, count: number): (index: number) => Row {
   return (index) => ({ [key]: first + index });
 }
 
-/** A field that no row of this table has is a slip of the pen. */
+/** A field that no row of this table has is probably a typing error. */
 function checkKeys(table: TableName, fields: Row): void {
   const known = new Set([...rowsIn(table), ...(seedWorld()[table] as unknown as Row[])].flatMap(Object.keys));
   const unknown = Object.keys(fields).filter((key) => !known.has(key));
-  // Nothing is known of a table that has had no row yet.
+  // The fields of a table that never had a row are unknown.
   if (known.size > 0 && unknown.length > 0)
     throw new Error(`${table} has no ${unknown.join(', ')}. Its fields are ${[...known].join(', ')}.`);
 }

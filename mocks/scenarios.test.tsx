@@ -46,60 +46,60 @@ const create = () => ask('/createcountry', newCountry);
 const isStored = () => db.countries.some(({ country_name }) => country_name === 'Iceland');
 
 test('savesFail: nothing is stored until the fault ends', async () => {
-  const heal = savesFail('/createcountry');
+  const endFault = savesFail('/createcountry');
   expect((await create()).status).toBe(500);
   expect((await create()).status).toBe(500);
   expect(isStored()).toBe(false);
-  heal();
+  endFault();
   expect((await create()).status).toBe(200);
   expect(isStored()).toBe(true);
 });
 
-test('refuses: the server says why', async () => {
+test('refuses: the server sends its reason', async () => {
   refuses('/createcountry', 'Country code is in use', 409);
   expect(await create()).toEqual({ status: 409, reply: { message: 'Country code is in use' } });
 });
 
-test('respondsOnce: the given answer once, then the normal one', async () => {
+test('respondsOnce: the given response once, then the normal one', async () => {
   respondsOnce('/editcountry', { country: { id: 401 } });
   expect((await ask('/editcountry', { id: 401 })).reply).toEqual({ country: { id: 401 } });
   expect((await ask('/editcountry', { id: 401 })).reply.country).toHaveProperty('country_name');
 });
 
-test('losesResponseOnce: the server carries the call out, and the caller gets no answer', async () => {
+test('losesResponseOnce: the server carries the call out, and the caller gets no response', async () => {
   losesResponseOnce('/createcountry');
   await expect(create()).rejects.toThrow();
   expect(isStored()).toBe(true);
 });
 
-test('cannotBeReached: nothing is done', async () => {
+test('cannotBeReached: the call is not carried out', async () => {
   cannotBeReached('/createcountry');
   await expect(create()).rejects.toThrow();
   expect(isStored()).toBe(false);
 });
 
-test('garblesResponseOnce: the call is carried out, but the answer is not JSON', async () => {
+test('garblesResponseOnce: the call is carried out, but the response is not JSON', async () => {
   garblesResponseOnce('/createcountry');
   await expect(create()).rejects.toMatchObject({ name: 'SyntaxError' });
   expect(isStored()).toBe(true);
 });
 
-test.each([true, false])('hangsOnce: no answer comes; stored: %s', async (afterCommit) => {
+test.each([true, false])('hangsOnce: no response comes; stored: %s', async (afterCommit) => {
   hangsOnce('/createcountry', { afterCommit });
-  const patience = new AbortController();
+  const cancelled = new AbortController();
   const request = fetch('/createcountry', {
     method: 'POST',
     body: JSON.stringify(newCountry),
-    signal: patience.signal,
+    signal: cancelled.signal,
   });
   await waitFor(() => expect(recordedCalls.map(({ path }) => path)).toEqual(['/createcountry']));
   if (afterCommit) await waitFor(() => expect(isStored()).toBe(true));
-  patience.abort();
+  cancelled.abort();
   await expect(request).rejects.toMatchObject({ name: 'AbortError' });
   expect(isStored()).toBe(afterCommit);
 });
 
-test('isLate: the proper answer comes after a while', async () => {
+test('isLate: the normal response comes after a while', async () => {
   isLate('/createcountry', 50);
   const begun = performance.now();
   expect((await create()).status).toBe(200);
@@ -112,7 +112,7 @@ test('sessionEndsOnServer: the next call of any path is refused', async () => {
   expect((await create()).status).toBe(200);
 });
 
-test('The empty world has empty lists, yet everybody can sign in', async () => {
+test('The empty world has empty lists, and all accounts can sign in', async () => {
   emptyWorld();
   expect((await ask('/viewpolicyquotationlist', { company_id: 7 })).reply.Policyquotations).toEqual([]);
   expect((await ask('/viewclientTPA', { client_id: 7 })).reply.TPA).toEqual([]);
@@ -128,7 +128,7 @@ test('The large world has 100,000 quotations, each with an id of its own', () =>
   expect(new Set(db.quotations.map(({ id }) => id)).size).toBe(100_000);
 });
 
-test('A test may have a world of any size', () => {
+test('A test can use a world of any size', () => {
   worldWithQuotations(31);
   expect(db.quotations).toHaveLength(31);
 });
@@ -141,7 +141,7 @@ test('Failing: sign-in and menus work, every other call fails', async () => {
   expect((await create()).status).toBe(500);
 });
 
-test('Flaky: each fourth call goes wrong, the others do not', async () => {
+test('Flaky: each fourth call fails, the others succeed', async () => {
   setScenario('flaky');
   const outcomes: (number | string)[] = [];
   for (let call = 1; call <= 8; call += 1) {
@@ -155,7 +155,7 @@ test('Flaky: each fourth call goes wrong, the others do not', async () => {
   expect(outcomes).toEqual([200, 200, 200, 503, 200, 200, 200, 'lost']);
 });
 
-test('Session about to expire: a new token is good for a minute', async () => {
+test('Session about to expire: a new token is valid for a minute', async () => {
   setScenario('expiring');
   const { reply } = await ask('/commonlogin', { username: 'admin', password: 'admin123' });
   const claims = JSON.parse(Buffer.from(reply.token.split('.')[1], 'base64url').toString());
@@ -163,7 +163,7 @@ test('Session about to expire: a new token is good for a minute', async () => {
   expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(60);
 });
 
-test('Untidy data: gaps and wrong types in records, the same each time; ids stay what they are', async () => {
+test('Untidy data: records have missing fields and wrong types, the same each time; ids keep their values', async () => {
   const tidy = (await ask('/viewclientuser', { company_id: 7 })).reply.users as Record<string, unknown>[];
   setScenario('malformed');
   const first = (await ask('/viewclientuser', { company_id: 7 })).reply.users as Record<string, unknown>[];
@@ -178,7 +178,7 @@ test('Untidy data: gaps and wrong types in records, the same each time; ids stay
   expect(fields.some(([now, before]) => typeof now === 'number' && typeof before === 'string')).toBe(true);
 });
 
-test('Untidy data: an update may lack keys, which stay as they are stored', async () => {
+test('Untidy data: an update may lack keys, whose stored values stay', async () => {
   setScenario('malformed');
   const before = { ...db.countries[0]! };
   const { status } = await ask('/updatecountry', { countryData: { id: before.id, country_name: 'Renamed' } });
@@ -186,7 +186,7 @@ test('Untidy data: an update may lack keys, which stay as they are stored', asyn
   expect(db.countries[0]).toEqual({ ...before, country_name: 'Renamed' });
 });
 
-test('an answer lacks the keys that are left out, or has null for them', async () => {
+test('a response lacks the omitted keys, or has null under them', async () => {
   omitsKeys('/editcountry', ['country_code']);
   expect((await ask('/editcountry', { id: 401 })).reply.country).not.toHaveProperty('country_code');
   hasNulls('/editcountry', ['country_code']);
@@ -196,7 +196,7 @@ test('an answer lacks the keys that are left out, or has null for them', async (
   });
 });
 
-test('Untidy data: JSON text comes escaped, doubled and plain', async () => {
+test('Untidy data: JSON text is escaped, encoded twice, or plain', async () => {
   setScenario('malformed');
   const texts = await Promise.all(
     db.quotations.map(async ({ id }) => {
@@ -207,23 +207,23 @@ test('Untidy data: JSON text comes escaped, doubled and plain', async () => {
   expect(texts).toEqual(expect.arrayContaining(['{\\"', '"{\\', '{"3']));
 });
 
-test('Untidy data: signing in works all the same', async () => {
+test('Untidy data: signing in still works', async () => {
   setScenario('malformed');
   const { reply } = await ask('/commonlogin', { username: 'staff', password: 'staff123' });
   expect(reply).toMatchObject({ user_id: 12, client_id: 7, login_type: 4 });
 });
 
 function memoryStorage(): WorldStorage {
-  let kept: unknown;
+  let stored: unknown;
   return {
-    load: async () => structuredClone(kept),
+    load: async () => structuredClone(stored),
     save: async (value) => {
-      kept = structuredClone(value);
+      stored = structuredClone(value);
     },
   };
 }
 
-test('What was done survives a reload, with its scenario', async () => {
+test('Changes and scenario survive a reload', async () => {
   const storage = memoryStorage();
   setScenario('malformed');
   await create();
@@ -234,7 +234,7 @@ test('What was done survives a reload, with its scenario', async () => {
   expect(isStored()).toBe(true);
 });
 
-test('A world too large to be kept begins anew with its scenario', async () => {
+test('A world that is too large to be stored is replaced by that of its scenario after a reload', async () => {
   const storage = memoryStorage();
   setScenario('large');
   await create();
@@ -247,9 +247,9 @@ test('A world too large to be kept begins anew with its scenario', async () => {
 });
 
 test.each([undefined, 'text', { seed: 1, scenario: 'empty', world: undefined }])(
-  'Nothing usable kept (%p): the normal scenario begins',
-  async (kept) => {
-    const storage: WorldStorage = { load: async () => kept, save: async () => undefined };
+  'Without a usable stored world (%p) the normal scenario begins',
+  async (stored) => {
+    const storage: WorldStorage = { load: async () => stored, save: async () => undefined };
     setScenario('empty');
     await restoreWorld(storage);
     expect(currentScenario()).toBe('normal');
@@ -257,14 +257,14 @@ test.each([undefined, 'text', { seed: 1, scenario: 'empty', world: undefined }])
   },
 );
 
-test('A handler that breaks is a 500 and a line on the console, not silence', async () => {
+test('A handler that throws responds with 500 and logs the error', async () => {
   const lines = expectConsoleErrors();
   db.countries = null as never;
   expect((await ask('/editcountry', { id: 401 })).status).toBe(500);
   expect(lines[0]).toContain('/editcountry broke');
 });
 
-test('Long texts: names are long, one of them without a blank; menus, ids, codes and stored records stay', async () => {
+test('Long texts: names are long, one of them without a space; menus, ids, codes and stored records do not change', async () => {
   setScenario('longTexts');
   const { countries } = await (await fetch('/viewcountry')).json();
   expect(countries.map(({ country_name }: { country_name: string }) => country_name.length)).toEqual(
@@ -293,13 +293,13 @@ test('coverages: the newest quotation of PERSONAL AUTO and its program have 300 
   expect(ProgramLobCovarage).toHaveLength(300);
 });
 
-test('zipFails: the look-up of a zip fails, and nothing else does', async () => {
+test('zipFails: only the lookup of a zip code fails', async () => {
   setScenario('zipFails');
   expect((await ask('/zipcodedatamain', { zipcode: '60601' })).status).toBe(500);
   expect((await ask('/editcountry', { id: 401 })).status).toBe(200);
 });
 
-test('sessionEnds: sessions end after 20 seconds, or after as many as were asked for', () => {
+test('sessionEnds: sessions end after 20 seconds, or after the given number', () => {
   setClock({ now: '2026-03-01T12:00:00Z', runs: false });
   try {
     setScenario('sessionEnds', 5);
@@ -335,7 +335,7 @@ test('Planned faults, limits and the clock of a page survive its reload', async 
   }
 });
 
-test('A page takes over what another one saved, and keeps its own faults and calls', async () => {
+test('A page loads the world that another page saved, and its own faults and calls stay', async () => {
   const storage = memoryStorage();
   await create();
   await saveWorld(storage);

@@ -16,14 +16,14 @@ interface Scenario {
   readonly label: string;
   readonly world?: () => Tables;
   readonly conditions?: Partial<Conditions>;
-  /** In how many seconds the sessions end, where the scenario is begun without a number of its own. */
+  /** The default number of seconds after which the sessions of a scenario end. */
   readonly seconds?: number;
 }
 
 const largeCount = 100_000;
 
 /** Calls that must succeed before any screen can be shown. */
-const entrance: ReadonlySet<string> = new Set([
+const startupPaths: ReadonlySet<string> = new Set([
   '/commonlogin',
   '/carrierlogin',
   '/editcarrier',
@@ -42,7 +42,7 @@ function everyFourth(path: string, count: number): Fault | undefined {
   return turn === 2 ? { kind: 'unreachable' } : { kind: 'late', ms: 2500 };
 }
 
-/** The data and faults that QA can choose, by the name that `?scenario=` takes. */
+/** The data and faults that a tester can choose, by their name in `?scenario=`. */
 export const scenarios = {
   normal: { label: 'Normal' },
   empty: { label: 'Empty', world: emptyTables },
@@ -52,7 +52,7 @@ export const scenarios = {
   failing: {
     label: 'Failing',
     conditions: {
-      plannedFault: (path) => (entrance.has(path) ? undefined : { kind: 'answer', status: 500 }),
+      plannedFault: (path) => (startupPaths.has(path) ? undefined : { kind: 'answer', status: 500 }),
     },
   },
   malformed: { label: 'Untidy data', conditions: { malformed: true, partialUpdates: true } },
@@ -74,7 +74,7 @@ export function isScenario(name: unknown): name is ScenarioName {
   return typeof name === 'string' && Object.hasOwn(scenarios, name);
 }
 
-/** In how many seconds the sessions of a scenario end, where that can be chosen. */
+/** The number of seconds after which the sessions of a scenario end, if it can be chosen. */
 export function defaultSeconds(name: ScenarioName): number | undefined {
   const scenario: Scenario = scenarios[name];
   return scenario.seconds;
@@ -90,23 +90,23 @@ export function currentScenario(): ScenarioName {
 /** Begins a scenario: its world, its conditions, an empty log of calls. */
 export function setScenario(name: ScenarioName, seconds?: number): void {
   resumeScenario(name);
-  resetDb(worldOf(name));
+  resetDb(scenarioWorld(name));
   currentSeconds = seconds ?? defaultSeconds(name);
   if (currentSeconds !== undefined) limitSessions(currentSeconds);
 }
 
-/** The data with which a scenario begins. */
-export function worldOf(name: ScenarioName): Tables {
+/** The initial data of a scenario. */
+export function scenarioWorld(name: ScenarioName): Tables {
   const scenario: Scenario = scenarios[name];
   return scenario.world?.() ?? seedWorld();
 }
 
-/** Begins the present scenario anew. */
+/** Restarts the present scenario. */
 export function restartScenario(): void {
   setScenario(current, currentSeconds);
 }
 
-/** Sets a scenario's conditions and leaves the data as it is. */
+/** Sets the conditions of a scenario without changing the data. */
 export function resumeScenario(name: ScenarioName): void {
   const scenario: Scenario = scenarios[name];
   current = name;
@@ -131,16 +131,16 @@ function largeTables(): Tables {
   return { ...seedWorld(), quotations: manyQuotations(largeCount) };
 }
 
-// Faults for tests and stories. Each function returns a function that ends the fault; the next scenario ends it too.
+// Faults for tests and stories. Each function returns a function that ends the fault; another scenario ends it too.
 
 type Ending = () => void;
 
-/** Every call of a path is answered with an error; nothing is stored. */
+/** Every call of a path gets an error; nothing is stored. */
 export function savesFail(path: string, status = 500): Ending {
   return planFault(path, { kind: 'answer', status }, 'always');
 }
 
-/** The same for a path that loads: every load of it fails. */
+/** The same for a path that loads data: every load of it fails. */
 export const loadsFail = savesFail;
 
 /** The server refuses every call of a path with a message of its own. */
@@ -148,48 +148,48 @@ export function refuses(path: string, message: string, status = 400): Ending {
   return planFault(path, { kind: 'answer', status, body: { message } }, 'always');
 }
 
-/** The next call of a path is answered with this, whatever it asks for. */
+/** The next call of a path gets this response, whatever the request contains. */
 export function respondsOnce(path: string, body: unknown, status = 200): Ending {
   return planFault(path, { kind: 'answer', status, body });
 }
 
-/** Every call of a path is answered with this. */
+/** Every call of a path gets this response. */
 export function respondsAlways(path: string, body: unknown, status = 200): Ending {
   return planFault(path, { kind: 'answer', status, body }, 'always');
 }
 
-/** The records that a path answers lack these keys; an update may then lack them too. */
+/** The records in the responses of a path lack these keys; an update may then lack them too. */
 export function omitsKeys(path: string, keys: readonly string[]): Ending {
   allowPartialUpdates();
   return planFault(path, { kind: 'gaps', keys, isNull: false }, 'always');
 }
 
-/** The records that a path answers have null under these keys. */
+/** The records in the responses of a path have null under these keys. */
 export function hasNulls(path: string, keys: readonly string[]): Ending {
   return planFault(path, { kind: 'gaps', keys, isNull: true }, 'always');
 }
 
-/** Calls of a path never arrive. */
+/** Calls of a path never reach the server. */
 export function cannotBeReached(path: string): Ending {
   return planFault(path, { kind: 'unreachable' }, 'always');
 }
 
-/** The next call of a path is carried out, but its answer never arrives. */
+/** The next call of a path is carried out, but its response never arrives. */
 export function losesResponseOnce(path: string): Ending {
   return planFault(path, { kind: 'answerLost' });
 }
 
-/** The next call of a path is carried out, but its answer is no JSON. */
+/** The next call of a path is carried out, but its response is not JSON. */
 export function garblesResponseOnce(path: string, text = '<html>Bad gateway</html>'): Ending {
   return planFault(path, { kind: 'garbled', text });
 }
 
-/** The next call of a path is never answered, whether or not it was carried out. */
+/** The next call of a path gets no response, whether or not it was carried out. */
 export function hangsOnce(path: string, { afterCommit = false } = {}): Ending {
   return planFault(path, { kind: 'hang', afterCommit });
 }
 
-/** The next call of a path is carried out, and then answered with an error all the same. */
+/** The next call of a path is carried out, and still gets an error. */
 export function failsAfterCommitOnce(path: string, status = 500): Ending {
   return planFault(path, { kind: 'answer', status, afterCommit: true });
 }
@@ -199,12 +199,12 @@ export function isLate(path: string, ms: number): Ending {
   return planFault(path, { kind: 'late', ms }, 'always');
 }
 
-/** The session is refused at the next call, whatever its token says. */
+/** The session is refused at the next call, although its token is valid. */
 export function sessionEndsOnServer(): Ending {
   return planFault('*', { kind: 'answer', status: 401, body: { message: 'Session expired' } });
 }
 
-/** A server without any activity yet. */
+/** A server without any records of activity. */
 export function emptyWorld(): void {
   resetDb(emptyTables());
 }

@@ -49,7 +49,7 @@ async function countries(): Promise<{ country_name: string }[]> {
   return (await (await call('/viewcountry')).json()).countries;
 }
 
-test('A server without controls answers calls, and nothing under /__mock/', async () => {
+test('A server without controls responds to calls, but not to paths under /__mock/', async () => {
   const plain = await startServer({ folder, hasControls: false });
   expect((await fetch(`${plain.address}/viewcountry`)).status).toBe(200);
   expect((await fetch(`${plain.address}/__mock/requests`)).status).toBe(404);
@@ -57,21 +57,21 @@ test('A server without controls answers calls, and nothing under /__mock/', asyn
   await plain.stop();
 });
 
-test('Calls are answered over HTTP, by GET and by JSON', async () => {
+test('Calls get responses over HTTP, with GET and with a JSON body', async () => {
   expect(await countries()).toContainEqual(expect.objectContaining({ country_name: 'Canada' }));
   const response = await send('/commonlogin', { username: 'admin', password: 'admin123' });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ user_id: 3, login_type: 1 });
 });
 
-test('A kept connection stays open until the caller closes it, so that no later request meets a closed one', async () => {
+test('An idle connection stays open until the caller closes it, so that no later request uses a closed one', async () => {
   const response = await call('/__mock/requests');
   expect(response.headers.get('connection')).toBe('keep-alive');
-  // A server that closes after a pause says so here: `timeout=5` in a plain Node server.
+  // A server that closes idle connections announces it here: `timeout=5` in a plain Node server.
   expect(response.headers.get('keep-alive')).toBeNull();
 });
 
-test('A multipart body arrives with its texts and files', async () => {
+test('A multipart body is received with its texts and files', async () => {
   const form = new FormData();
   const header = ['client_id', 'client_name', 'career_id', 'career_name', 'sender_name', 'sender_id'];
   const rest = ['reciver_name', 'period', 'control_value', 'intake_id', 'intake_name', 'sublob'];
@@ -86,7 +86,7 @@ test('A multipart body arrives with its texts and files', async () => {
   expect(JSON.stringify(brdxList)).toContain('übersicht.csv');
 });
 
-test('A page is the product whatever its path, also where a call of that name exists', async () => {
+test('A page request gets the product for any path, also if a call has the same path', async () => {
   for (const where of ['/', '/company', '/user_admin_edit_countries/401', '/no/such/page']) {
     const response = await call(where, page);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -94,7 +94,7 @@ test('A page is the product whatever its path, also where a call of that name ex
   }
 });
 
-test('Files are served as files; an unknown file is 404, and nothing outside the folder is', async () => {
+test('Files are served as files; an unknown file is 404, and files outside of the folder are not served', async () => {
   expect(await (await call('/config.json')).json()).toEqual({ product: 'kyubos' });
   expect((await call('/assets/main.js')).headers.get('cache-control')).toContain('immutable');
   expect((await call('/favicon.ico')).status).toBe(404);
@@ -104,7 +104,7 @@ test('Files are served as files; an unknown file is 404, and nothing outside the
   await expect(startServer({ folder: 'docs' })).rejects.toThrow('docs has no index.html');
 });
 
-test('HEAD is answered like GET, without a body', async () => {
+test('HEAD gets the response of GET, without a body', async () => {
   const response = await call('/viewcountry', { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
@@ -134,7 +134,7 @@ test('An unknown call is 404 and a contract error', async () => {
   ]);
 });
 
-test('A planned fault meets the next call of its path', async () => {
+test('A planned fault applies to the next call of its path', async () => {
   await control('fault', { path: '/viewcountry', fault: { kind: 'answer', status: 503 } });
   expect((await call('/viewcountry')).status).toBe(503);
   expect((await call('/viewcountry')).status).toBe(200);
@@ -152,7 +152,7 @@ test('A reset restores the seed data; a scenario changes it', async () => {
   expect(await countries()).toEqual([]);
 });
 
-test('A control that is unknown is 404 and lists those that are known', async () => {
+test('An unknown control gets 404 and a list of the known ones', async () => {
   const response = await control('dance');
   expect(response.status).toBe(404);
   expect((await response.json()).message).toContain('POST /__mock/fault, GET /__mock/faults');
@@ -238,7 +238,7 @@ test.each<[string, unknown, string]>([
   },
 );
 
-test('A control whose body is no JSON is 400', async () => {
+test('A control whose body is not JSON gets 400', async () => {
   const response = await call('/__mock/reset', { method: 'POST', body: 'please' });
   expect([response.status, await response.json()]).toEqual([400, { message: 'The body is no JSON.' }]);
 });
@@ -263,7 +263,7 @@ test('Faults are planned from a call on, listed and cancelled', async () => {
   expect(await controlJson('faults/cancel')).toEqual({ faults: [] });
 });
 
-test('The list of requests has the time, the duration, the answer and the end of each', async () => {
+test('The list of requests has the time, the duration, the response and the ending of each', async () => {
   await send('/editcountry', { id: 999 });
   const { requests, scenario, contractErrors } = await (await call('/__mock/requests')).json();
   expect({ scenario, contractErrors }).toEqual({ scenario: 'normal', contractErrors: [] });
@@ -300,7 +300,7 @@ test.each(['countries', 'quotations', 'customers', 'zipCities', 'programStates']
   },
 );
 
-test('Sessions end in the seconds that were set, by the clock of the server', async () => {
+test('Sessions end after the set number of seconds, by the clock of the server', async () => {
   await controlJson('clock', { now: '2026-03-01T12:00:00Z', runs: false });
   const { token } = await (await send('/commonlogin', { username: 'admin', password: 'admin123' })).json();
   const status = async (): Promise<number> =>
@@ -316,7 +316,7 @@ test('Sessions end in the seconds that were set, by the clock of the server', as
   expect((await controlJson('clock')).isReal).toBe(true);
 });
 
-test('Fifty parallel calls each get their own answer', async () => {
+test('Fifty parallel calls each get their own response', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => (index % 14) + 401);
   const answers = await Promise.all(
     ids.map(async (id) => (await (await send('/editcountry', { id })).json()).country.id),
@@ -324,7 +324,7 @@ test('Fifty parallel calls each get their own answer', async () => {
   expect(answers).toEqual(ids);
 });
 
-test('A caller who goes away in the middle of a body does no harm', async () => {
+test('A caller that disconnects while it sends a body does not break the server', async () => {
   const { port, hostname } = new URL(server.address);
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), hostname, () => {
@@ -336,7 +336,7 @@ test('A caller who goes away in the middle of a body does no harm', async () => 
   expect((await call('/viewcountry')).status).toBe(200);
 });
 
-test('A call that is never answered does not keep the server from ending; a taken port is an error', async () => {
+test('The server can stop while a call gets no response; a port in use is an error', async () => {
   const other = await startServer();
   const { port } = new URL(other.address);
   await expect(startServer({ port: Number(port) })).rejects.toThrow('EADDRINUSE');
@@ -348,19 +348,19 @@ test('A call that is never answered does not keep the server from ending; a take
   await expect(Promise.all([waiting, other.stop()])).rejects.toThrow();
 });
 
-test('As a program it says where it is and who may sign in, and ends on request', async () => {
+test('The program prints its address and the accounts, and stops on request', async () => {
   const tsx = path.join(process.cwd(), 'node_modules/tsx/dist/cli.mjs');
   const program = spawn(process.execPath, [tsx, 'mocks/server.ts', '--port', '0', '--scenario', 'empty']);
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve) => {
     program.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('bdxuser')) resolve();
+      output += chunk.toString();
+      if (output.includes('bdxuser')) resolve();
     });
   });
-  const [address = ''] = /http:\S+/.exec(said) ?? [];
+  const [address = ''] = /http:\S+/.exec(output) ?? [];
   expect((await (await fetch(`${address}/viewcountry`)).json()).countries).toEqual([]);
-  expect(said).toContain('admin123');
+  expect(output).toContain('admin123');
   const ended = new Promise((resolve) => program.once('exit', resolve));
   program.kill('SIGTERM');
   expect(await ended).toBe(0);

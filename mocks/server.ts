@@ -5,8 +5,8 @@ import { isScenario, scenarios } from './scenarios';
 
 /**
  * The mocked server as a program: `npx tsx mocks/server.ts --port 4000 --scenario large --static dist`.
- * With `--static` it also serves a built product, so that page and calls share one origin. With `--no-controls` it answers
- * only what a real server answers, and nothing under `/__mock/`.
+ * With `--static` it also serves a built product, so that page and calls share one origin. With `--no-controls` it has only
+ * the paths of a real server, and none under `/__mock/`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 
 /**
- * The files of `folder` as a request handler. A `.gz` file that the build wrote beside a file is sent in its place. The
- * folder is read on each request, because it may be built again while the server runs.
+ * A request handler for the files of `folder`. If the build also wrote a `.gz` file, that one is sent. The folder is read
+ * on each request, because it may be built again while the server runs.
  */
 export function staticFiles(folder) {
   return sirv(folder, {
@@ -23,11 +23,11 @@ export function staticFiles(folder) {
 const fileEnding = /\.(js|mjs|css|map|json|txt|html|xml|svg|png|jpg|ico|webp|woff2|wasm|webmanifest|gz|br)$/i;
 
 /**
- * Whether an address names a file by its ending, as in deploy/nginx/site.conf, and so is never answered with the page. An
- * id in an address may hold a point.
+ * Whether the ending of an address is that of a file, as in deploy/nginx/site.conf. Such an address never gets the page.
+ * An id in an address may contain a dot.
  */
 export function isStaticFile(pathname) {
-  // Written with '%', a letter is the same letter.
+  // A letter that is written as `%` and two digits counts as that letter.
   return fileEnding.test(pathname.replace(/%[2-7][\da-f]/gi, decodeURIComponent));
 }
 
@@ -52,12 +52,12 @@ export function builtProduct(folder) {
 }
 
 /**
- * The server never closes an idle connection by itself. If it did, a caller that uses a kept connection at that very
- * moment would get ECONNRESET.
+ * The server never closes an idle connection. Otherwise a caller that reuses a connection at that moment would get
+ * ECONNRESET.
  */
 export const keepConnectionsOpen = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
 
-/** Serves `folder` on `port` (0: any free one) and gives the server once it listens. */
+/** Serves `folder` on `port` (0: any free one) and resolves with the server when it listens. */
 export function serve(folder, { port = 0, host = 'localhost' } = {}) {
   const product = builtProduct(folder);
   const server = createServer(keepConnectionsOpen, (request, response) => {

@@ -5,7 +5,7 @@ function base64Url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** An unsigned token that runs out after some time, by default that of the scenario. */
+/** An unsigned token that expires after some time, by default that of the scenario. */
 export function issueToken(
   claims: Readonly<Record<string, string | number>>,
   seconds = currentConditions().tokenSeconds,
@@ -16,7 +16,7 @@ export function issueToken(
   return `${base64Url('{"alg":"none","typ":"JWT"}')}.${base64Url(JSON.stringify({ ...claims, issued_ms, exp }))}.`;
 }
 
-/** What a token says; undefined when it cannot be decoded. */
+/** The claims of a token; undefined if it cannot be decoded. */
 function claimsOf(token: string): object | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -27,7 +27,7 @@ function claimsOf(token: string): object | undefined {
   }
 }
 
-/** When a token ends, in milliseconds since 1970: never without a time, undefined when it cannot be decoded. */
+/** When a token expires, in milliseconds since 1970: never without a time, undefined if it cannot be decoded. */
 export function expiryOf(token: string): number | undefined {
   const claims = claimsOf(token);
   if (!claims) return undefined;
@@ -35,7 +35,7 @@ export function expiryOf(token: string): number | undefined {
   return typeof claims.exp === 'number' ? claims.exp * 1000 : undefined;
 }
 
-/** Whether the server takes a bearer token: it can be decoded and its time, if it has one, is not over. */
+/** Whether the server accepts a bearer token: it can be decoded and has not expired. */
 export function isTokenGood(token: string): boolean {
   const claims = claimsOf(token);
   const end = expiryOf(token);
@@ -43,7 +43,7 @@ export function isTokenGood(token: string): boolean {
   return !isEnded('issued_ms' in claims ? claims.issued_ms : 0) && end >= now().getTime();
 }
 
-/** Whether a token of this moment is ended by a limit that was set after it. */
+/** Whether a limit that was set after a token of this time was issued ends its session. */
 function isEnded(issuedMs: unknown): boolean {
   const { earlierTokens } = currentConditions();
   if (!earlierTokens || Number(issuedMs) > earlierTokens.issuedUntil) return false;

@@ -1,6 +1,6 @@
 import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';
 import { db, nextId } from '../db';
-import { fieldsOf, flagOf, idOf, numberOf, textFields, textOf } from '../fields';
+import { sentFields, asFlag, asId, asNumber, textFields, asText } from '../fields';
 import { find, post, replace, rowsOf, same, update, type Sent } from '../http';
 
 const groupKeys = ['client_id', 'name', 'displaytype', 'numberofrow'] as const;
@@ -23,36 +23,36 @@ const attributeKeys = [
 function layout(body: Sent<'name' | 'displaytype' | 'numberofrow'>) {
   return {
     ...textFields(body, ['name', 'displaytype']),
-    ...fieldsOf(body, ['numberofrow'], numberOf),
+    ...sentFields(body, ['numberofrow'], asNumber),
   };
 }
 
 function groupFields(body: Sent<(typeof groupKeys)[number]>) {
-  return { ...fieldsOf(body, ['client_id'], idOf), ...layout(body) };
+  return { ...sentFields(body, ['client_id'], asId), ...layout(body) };
 }
 
 function intakeGroupFields(body: Sent<(typeof intakeGroupIds)[number] | (typeof groupKeys)[number]>) {
-  return { ...fieldsOf(body, intakeGroupIds, idOf), ...layout(body) };
+  return { ...sentFields(body, intakeGroupIds, asId), ...layout(body) };
 }
 
 function attributeFields(body: Sent<(typeof attributeIds)[number] | (typeof attributeKeys)[number]>) {
-  return { ...fieldsOf(body, attributeIds, idOf), ...textFields(body, attributeKeys) };
+  return { ...sentFields(body, attributeIds, asId), ...textFields(body, attributeKeys) };
 }
 
-/** A rank is stored as a number, and what is none as it was sent. */
+/** A rank is stored as a number; a value that is not a number is stored as it was sent. */
 function rankOf(value: unknown): StoredRank {
   if (value === null || typeof value === 'number') return value;
-  const text = textOf(value);
+  const text = asText(value);
   return text.trim() === '' || !Number.isFinite(Number(text)) ? text : Number(text);
 }
 
-/** A mark is stored as 0 or 1, and what is neither as it was sent. */
+/** A flag is stored as 0 or 1; any other value is stored as it was sent. */
 function activeOf(value: unknown): ActiveMark {
-  return value === null || (typeof value === 'string' && !/^[01]$/.test(value)) ? value : flagOf(value);
+  return value === null || (typeof value === 'string' && !/^[01]$/.test(value)) ? value : asFlag(value);
 }
 
 function rankAndActive(body: Sent<(typeof rankAndActiveKeys)[number]>) {
-  return { ...fieldsOf(body, ['rank'], rankOf), ...fieldsOf(body, ['active'], activeOf) };
+  return { ...sentFields(body, ['rank'], rankOf), ...sentFields(body, ['active'], activeOf) };
 }
 
 interface Ranked {
@@ -63,11 +63,11 @@ interface Ranked {
 
 /** A new row comes last and is active. */
 function last(rows: readonly Ranked[]): Pick<Ranked, 'rank' | 'active'> {
-  return { rank: rows.reduce((highest, { rank }) => Math.max(highest, numberOf(rank)), 0) + 1, active: 1 };
+  return { rank: rows.reduce((highest, { rank }) => Math.max(highest, asNumber(rank)), 0) + 1, active: 1 };
 }
 
-/** A bulk save: every row is known before the first one changes. */
-function saveStandings(rows: Ranked[], sent: readonly Sent<'id' | 'rank' | 'active'>[]): void {
+/** A bulk save: checks that every row exists before it changes the first one. */
+function saveRanks(rows: Ranked[], sent: readonly Sent<'id' | 'rank' | 'active'>[]): void {
   const changes = sent.map((change) => ({ row: find(rows, change.id), ...rankAndActive(change) }));
   changes.forEach(({ row, rank, active }) => Object.assign(row, { rank, active }));
 }
@@ -78,7 +78,7 @@ export const attributesHandlers = [
     Attiributecategory: db.attributeGroups.filter(({ client_id }) => same(client_id, cid)),
   })),
   post('/updateattibutegrouprank', ['AttributeGroupData'], (body) => {
-    saveStandings(db.attributeGroups, rowsOf('AttributeGroupData', body.AttributeGroupData, rankKeys));
+    saveRanks(db.attributeGroups, rowsOf('AttributeGroupData', body.AttributeGroupData, rankKeys));
   }),
   post('/createattributegroup', groupKeys, (body) => {
     const id = nextId('attributeGroups');
@@ -91,7 +91,7 @@ export const attributesHandlers = [
     ['id', ...groupKeys, ...rankAndActiveKeys],
     (record) => ({
       Attiribute: replace(db.attributeGroups, {
-        id: idOf(record.id),
+        id: asId(record.id),
         ...groupFields(record),
         ...rankAndActive(record),
       }),
@@ -104,7 +104,7 @@ export const attributesHandlers = [
     ),
   })),
   post('/updateattributerank', ['AttributeData'], (body) => {
-    saveStandings(db.attributes, rowsOf('AttributeData', body.AttributeData, rankKeys));
+    saveRanks(db.attributes, rowsOf('AttributeData', body.AttributeData, rankKeys));
   }),
   post('/createattribute', [...attributeIds, ...attributeKeys], (body) => {
     const siblings = db.attributes.filter(({ group_id }) => same(group_id, body.group_id));
@@ -118,7 +118,7 @@ export const attributesHandlers = [
     ['id', ...attributeIds, ...attributeKeys, 'selectgroup', ...rankAndActiveKeys],
     (record) => ({
       attribute: replace(db.attributes, {
-        id: idOf(record.id),
+        id: asId(record.id),
         ...attributeFields(record),
         ...textFields(record, ['selectgroup']),
         ...rankAndActive(record),
@@ -132,7 +132,7 @@ export const attributesHandlers = [
     ),
   })),
   post('/updateintakeattributegrouprank', ['AttributeGroupData'], (body) => {
-    saveStandings(db.intakeAttributeGroups, rowsOf('AttributeGroupData', body.AttributeGroupData, rankKeys));
+    saveRanks(db.intakeAttributeGroups, rowsOf('AttributeGroupData', body.AttributeGroupData, rankKeys));
   }),
   post('/createintakeattributegroup', [...intakeGroupIds, 'name', 'displaytype', 'numberofrow'], (body) => {
     const siblings = db.intakeAttributeGroups.filter(({ intake_id }) => same(intake_id, body.intake_id));
@@ -146,7 +146,7 @@ export const attributesHandlers = [
     ['id', ...intakeGroupIds, 'name', 'displaytype', 'numberofrow', ...rankAndActiveKeys],
     (record) => ({
       Attiribute: replace(db.intakeAttributeGroups, {
-        id: idOf(record.id),
+        id: asId(record.id),
         ...intakeGroupFields(record),
         ...rankAndActive(record),
       }),

@@ -48,7 +48,7 @@ test.each([
   expect((await ask(path, { client_id: 2 })).reply.brdxList).toEqual([]);
 });
 
-test('CALL-132 An uploaded text file is parsed, counts as processed and is on the create and review lists', async () => {
+test('CALL-132 An uploaded text file is parsed, counts as processed, and appears on the create and review lists', async () => {
   const { status, reply } = await askWithFile('/createbrdxsamplefile', header, sheet);
   expect(status).toBe(200);
   const [created] = await list('/viewbrdxcreate');
@@ -68,7 +68,7 @@ test('CALL-132 An uploaded text file is parsed, counts as processed and is on th
   ]);
 });
 
-test('CALL-132 A spreadsheet is accepted unread; another kind of file, or none, is refused', async () => {
+test('CALL-132 A spreadsheet is accepted without reading it; another kind of file, or no file, is refused', async () => {
   const excel = new File([new Uint8Array([80, 75, 3, 4])], 'november.xlsx');
   const { reply } = await askWithFile('/createbrdxsamplefile', header, excel);
   expect((await list('/viewbrdxcreate'))[0]).toMatchObject({
@@ -81,7 +81,7 @@ test('CALL-132 A spreadsheet is accepted unread; another kind of file, or none, 
   expect((await askWithFile('/createbrdxsamplefile', { ...header, file: '' })).status).toBe(400);
 });
 
-test('CALL-128, CALL-131 A file is read with its rows and its address, or for its dates alone', async () => {
+test('CALL-128, CALL-131 A file is returned with its rows and its address, or with its dates only', async () => {
   const [waiting] = (await list('/viewbrdxsend')).filter(
     ({ file_name }) => file_name === 'premium-2026-10.csv',
   );
@@ -96,7 +96,7 @@ test('CALL-128, CALL-131 A file is read with its rows and its address, or for it
   expect((await ask('/editbrdxfileview', { id: 9999 })).status).toBe(404);
 });
 
-test('CALL-129, CALL-130 Approved, a file goes from review to send; sent, to the carrier', async () => {
+test('CALL-129, CALL-130 An approved file moves from the review list to the send list; a sent file reaches the carrier', async () => {
   const { id } = (await askWithFile('/createbrdxsamplefile', header, sheet)).reply;
   expect((await ask('/sendbdx', { id })).status).toBe(400);
 

@@ -1,8 +1,8 @@
-import { headerKeys, keepFile, onlyFile, rowsOf } from '../bordereauUpload';
+import { headerKeys, storeFile, onlyFile, rowsOf } from '../bordereauUpload';
 import { nowText } from '../clock';
 import { db } from '../db';
 import { find, post, refuse, same, upload } from '../http';
-import { textOf } from '../fields';
+import { asText } from '../fields';
 import type { WireBordereauFile, WireBordereauRow } from '../records';
 
 /** A file as lists send it, without its rows. */
@@ -10,16 +10,16 @@ export function listed(files: readonly WireBordereauFile[]): object {
   return { brdxList: files.map((file) => ({ ...file, rows: undefined })).reverse() };
 }
 
-/** The files of a client company that a list shows. */
+/** The files of a client company that a list contains. */
 function ofClient(clientId: unknown, belongs: (file: WireBordereauFile) => boolean): object {
   return listed(db.bordereauFiles.filter((file) => same(file.client_id, clientId) && belongs(file)));
 }
 
-/** What may be exported: the policies in force, of one line of business if the header names one. */
+/** The policies that can be exported: those in force, of one line of business if the header names one. */
 function exportRows(clientId: unknown, intakeId: unknown): object[] {
   return db.quotations
     .filter(({ status, company_id }) => status === 'ISSUED' && same(company_id, clientId))
-    .filter(({ intake_id }) => textOf(intakeId) === '' || same(intake_id, intakeId))
+    .filter(({ intake_id }) => asText(intakeId) === '' || same(intake_id, intakeId))
     .map((policy) => ({
       id: policy.id,
       unique_id: policy.unique_id,
@@ -32,7 +32,7 @@ function exportRows(clientId: unknown, intakeId: unknown): object[] {
     }));
 }
 
-/** The ticked rows of an export, without their ticks. */
+/** The ticked rows of an export, without the column of the ticks. */
 function tickedRows(fileData: unknown): WireBordereauRow[] {
   if (!Array.isArray(fileData)) return refuse(400, 'fileData needs rows');
   const rows: unknown[] = fileData;
@@ -42,7 +42,7 @@ function tickedRows(fileData: unknown): WireBordereauRow[] {
     }
     if (!['true', '1'].includes(String(row.policyexport))) return [];
     const cells = Object.entries(row).filter(([key]) => key !== 'policyexport');
-    return [Object.fromEntries(cells.map(([key, value]) => [key, textOf(value)]))];
+    return [Object.fromEntries(cells.map(([key, value]) => [key, asText(value)]))];
   });
 }
 
@@ -100,15 +100,15 @@ export const bordereauHandlers = [
   })),
   upload('/createbrdxsamplefile', ['file', ...headerKeys], async (header, files) => {
     const file = onlyFile(files);
-    return keepFile(header, { heading: 'toCarrier', file_name: file.name, rows: await rowsOf(file) });
+    return storeFile(header, { heading: 'toCarrier', file_name: file.name, rows: await rowsOf(file) });
   }),
   post('/fileExportdata', headerKeys, ({ client_id, intake_id }) => ({
     exportdata: exportRows(client_id, intake_id),
   })),
   post('/createfileExport', [...headerKeys, 'fileData'], (body) =>
-    keepFile(body, {
+    storeFile(body, {
       heading: 'toCarrier',
-      file_name: `export-${textOf(body.period).replaceAll('/', '-')}.csv`,
+      file_name: `export-${asText(body.period).replaceAll('/', '-')}.csv`,
       rows: tickedRows(body.fileData),
     }),
   ),

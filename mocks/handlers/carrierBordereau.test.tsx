@@ -41,7 +41,7 @@ test.each([
   expect([status, reply]).toEqual([401, { message: 'Invalid username or password' }]);
 });
 
-test("CALL-137, CALL-138 A carrier sees what was sent to it and what it sent, and no other carrier's", async () => {
+test('CALL-137, CALL-138 A carrier sees the files that it received and sent, and no files of other carriers', async () => {
   const inbound = await ask('/viewBDXInbound', ids);
   const outbound = await ask('/viewBDXOutbound', ids);
   expect([inbound, outbound].map(({ reply }) => reply.brdxList.length)).toEqual([12, 11]);
@@ -62,14 +62,14 @@ test('CALL-139 The import to the main location sets importedview and completes t
   expect((await ask('/brdxfileimporttomain', { id: file?.id })).status).toBe(400);
 });
 
-test('CALL-140 A removed file is gone from the outbound list', async () => {
+test('CALL-140 A removed file disappears from the outbound list', async () => {
   const [file] = await first('/viewBDXOutbound');
   expect((await ask('/removebrdxfile', { id: file?.id })).status).toBe(200);
   expect((await first('/viewBDXOutbound'))[0]?.id).not.toBe(file?.id);
   expect((await ask('/removebrdxfile', { id: file?.id })).status).toBe(404);
 });
 
-test("CALL-141 A carrier's upload heads its outbound list and the client's inbound list", async () => {
+test("CALL-141 A carrier's upload is the first of its outbound list and of the client's inbound list", async () => {
   const file = new File(['Claim Number,Paid\nCLM-1,250\n'], 'claims.txt', { type: 'text/plain' });
   const { reply } = await askWithFile('/createbybdx', header, file);
   expect((await first('/viewBDXOutbound'))[0]).toMatchObject({ id: reply.id, file_name: 'claims.txt' });
@@ -79,7 +79,7 @@ test("CALL-141 A carrier's upload heads its outbound list and the client's inbou
   expect(view.reply.mappedRows).toEqual([{ 'Claim Number': 'CLM-1', Paid: '250' }]);
 });
 
-test('CALL-142, CALL-143 A slab is read under slablist and written as userData', async () => {
+test('CALL-142, CALL-143 A slab is read as slablist and written as userData', async () => {
   const { slablist } = (await ask('/editslab', { id: 672 })).reply;
   expect(slablist).toMatchObject({ slab_name: 'Medium fleet', noofparticipant: '20', amount: '3850.5' });
   const { reply } = await ask('/updateslab', { userData: { ...slablist, amount: '4000' } });

@@ -1,8 +1,8 @@
-import { headerKeys, keepFile, onlyFile, rowsOf } from '../bordereauUpload';
+import { headerKeys, storeFile, onlyFile, rowsOf } from '../bordereauUpload';
 import { nowText } from '../clock';
 import { db } from '../db';
 import { find, post, refuse, remove, replace, same, update, upload } from '../http';
-import { fieldsOf, idOf, textFields } from '../fields';
+import { sentFields, asId, textFields } from '../fields';
 import type { WireBordereauFile } from '../records';
 import { issueToken } from '../token';
 import { listed } from './bordereau';
@@ -16,14 +16,14 @@ const slabKeys = [
   'amount',
 ] as const;
 
-/** The carrier whose own account, or whose BDX user's, fits. */
+/** The first carrier that fits: by its own account, or by that of its BDX user. */
 function carrierIdOf(username: unknown, password: unknown): string | number | undefined {
   const fits = (account: { username: string; password: string }): boolean =>
     account.username !== '' && same(account.username, username) && same(account.password, password);
   return db.carriers.find(fits)?.id ?? db.bdxUsers.find(fits)?.carrier_id;
 }
 
-/** The files between a client company and one carrier that have gone one way. */
+/** The files between a client company and one carrier, in one direction. */
 function between(
   ids: { client_id: unknown; career_id: unknown },
   belongs: (file: WireBordereauFile) => boolean,
@@ -58,13 +58,13 @@ export const carrierBordereauHandlers = [
   }),
   upload('/createbybdx', ['file', ...headerKeys], async (header, files) => {
     const file = onlyFile(files);
-    return keepFile(header, { heading: 'toClient', file_name: file.name, rows: await rowsOf(file) });
+    return storeFile(header, { heading: 'toClient', file_name: file.name, rows: await rowsOf(file) });
   }),
   post('/editslab', ['id'], ({ id }) => ({ slablist: find(db.slabs, id) })),
   update('/updateslab', 'userData', ['id', 'client_id', ...slabKeys], (slab) => ({
     users: replace(db.slabs, {
-      id: idOf(slab.id),
-      ...fieldsOf(slab, ['client_id'], idOf),
+      id: asId(slab.id),
+      ...sentFields(slab, ['client_id'], asId),
       ...textFields(slab, slabKeys),
     }),
   })),

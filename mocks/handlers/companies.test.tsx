@@ -12,7 +12,7 @@ function newCompany(documents: readonly string[]): FormData {
   return form;
 }
 
-test('CALL-009 A company comes as multipart with any number of documents, which are kept by name', async () => {
+test('CALL-009 A company is sent as multipart with any number of documents, which are stored by name', async () => {
   await fetch('/company', { method: 'POST', body: newCompany(['licence.pdf', 'contract.pdf']) });
   expect(db.companies.at(-1)).toMatchObject({
     companyName: 'Juniper Claims',
@@ -22,7 +22,7 @@ test('CALL-009 A company comes as multipart with any number of documents, which 
   expect(db.companies.at(-1)).toMatchObject({ companyName: 'Juniper Claims', documentUpload: [] });
 });
 
-test('CALL-009 A company that comes as JSON, or without a field, is a contract error', async () => {
+test('CALL-009 A company that is sent as JSON, or without a field, is a contract error', async () => {
   expectConsoleErrors();
   expect((await ask('/company', { companyName: 'Juniper Claims' })).status).toBe(400);
   const form = newCompany([]);
@@ -31,7 +31,7 @@ test('CALL-009 A company that comes as JSON, or without a field, is a contract e
   forgetCalls();
 });
 
-test('CALL-010 CALL-011 Companies as a list and one by one', async () => {
+test('CALL-010 CALL-011 Companies can be listed and read one by one', async () => {
   const { companies } = await (await fetch('/viewcompany')).json();
   expect(companies).toEqual(db.companies);
   expect((await ask('/editcompany', { id: 202 })).reply).toEqual({ company: db.companies[1] });
@@ -44,7 +44,7 @@ test('CALL-012 An update stores the fields and leaves the documents', async () =
   expect(db.companies[0]).toEqual({ ...company, city: 'Albany' });
 });
 
-test('CALL-013 A removed company is gone', async () => {
+test('CALL-013 A removed company is no longer listed', async () => {
   expect((await ask('/removecompany', { id: 203 })).status).toBe(200);
   expect(db.companies.map(({ id }) => id)).not.toContain(3);
   expect((await ask('/removecompany', { id: 203 })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { db, nextId } from '../db';
-import { idOf, textFields } from '../fields';
+import { asId, textFields } from '../fields';
 import { find, get, post, remove, replace, update, upload } from '../http';
 
 const companyKeys = [
@@ -44,7 +44,7 @@ export const companiesHandlers = [
   post('/editcompany', ['id'], ({ id }) => ({ company: find(db.companies, id) })),
   // The documents are stored already: an update leaves them as they are.
   update('/updatecompany', 'companyData', ['id', ...companyKeys, 'documentUpload'], (record) => ({
-    company: replace(db.companies, { id: idOf(record.id), ...textFields(record, companyKeys) }),
+    company: replace(db.companies, { id: asId(record.id), ...textFields(record, companyKeys) }),
   })),
   post('/removecompany', ['id'], ({ id }) => {
     remove(db.companies, id);

@@ -14,7 +14,7 @@ import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './reference';
 import { sessionHandlers } from './session';
 
-/** The mocked server, area by area. */
+/** All handlers of the mocked server, area by area. */
 export const handlers: HttpHandler[] = [
   ...sessionHandlers,
   ...companiesHandlers,

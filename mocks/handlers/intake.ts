@@ -1,5 +1,5 @@
 import { db, nextId } from '../db';
-import { fieldsOf, idOf, textFields } from '../fields';
+import { sentFields, asId, textFields } from '../fields';
 import { find, post, remove, replace, same, update, type Sent } from '../http';
 
 const categoryKeys = ['category_name', 'sublob', 'document', 'intaketype'] as const;
@@ -14,14 +14,14 @@ const packageKeys = [
 ] as const;
 
 function categoryFields(body: Sent<'client_id' | (typeof categoryKeys)[number]>) {
-  return { ...fieldsOf(body, ['client_id'], idOf), ...textFields(body, categoryKeys) };
+  return { ...sentFields(body, ['client_id'], asId), ...textFields(body, categoryKeys) };
 }
 
 function packageFields(body: Sent<(typeof packageIds)[number] | (typeof packageKeys)[number]>) {
-  return { ...fieldsOf(body, packageIds, idOf), ...textFields(body, packageKeys) };
+  return { ...sentFields(body, packageIds, asId), ...textFields(body, packageKeys) };
 }
 
-/** The code that the server makes of a line's name: its initials. */
+/** The code that the server derives from the name of a line of business: its initials. */
 function codeOf(name: unknown): string {
   return String(name)
     .split(/[^A-Za-z]+/)
@@ -39,13 +39,13 @@ export const intakeHandlers = [
     db.intakeCategories.push({ id, ...categoryFields(body), lob_code: codeOf(body.category_name) });
   }),
   post('/editclientintakecategory', ['id'], ({ id }) => ({ intake: find(db.intakeCategories, id) })),
-  // The list sends the line's code along, so a record may bring it back; it stays what it is.
+  // The list sends the line's code too, so an update may contain it; the stored code stays.
   update(
     '/updateclientintakecategory',
     'menucategoryData',
     ['id', 'client_id', ...categoryKeys],
     (record) => ({
-      intake: replace(db.intakeCategories, { id: idOf(record.id), ...categoryFields(record) }),
+      intake: replace(db.intakeCategories, { id: asId(record.id), ...categoryFields(record) }),
     }),
     { optional: ['lob_code'] },
   ),
@@ -67,7 +67,7 @@ export const intakeHandlers = [
     'subcategoryDatalist',
     ['id', ...packageIds, ...packageKeys],
     (record) => ({
-      intakesub: replace(db.intakeSubcategories, { id: idOf(record.id), ...packageFields(record) }),
+      intakesub: replace(db.intakeSubcategories, { id: asId(record.id), ...packageFields(record) }),
     }),
   ),
 ];

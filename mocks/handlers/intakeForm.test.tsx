@@ -4,7 +4,7 @@ import { db } from '../db';
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 
-test('CALL-104 A category is answered for its id', async () => {
+test('CALL-104 A category is found by its id', async () => {
   const { reply } = await ask('/viewcustodianintakecategorybasedoncategoryid', { category_id: 554 });
   expect(reply.intakecategory).toEqual([expect.objectContaining({ category_name: 'WORKERS COMP' })]);
 });
@@ -31,7 +31,7 @@ test('CALL-105 to CALL-107 The groups of a form chain to the client groups and t
   expect(names(attributes.reply.attribute)).toEqual(['Year', 'Make', 'Model', 'VIN', 'Use']);
 });
 
-test('CALL-105, CALL-107 What is not active is left out, and ranks decide the order', async () => {
+test('CALL-105, CALL-107 Inactive rows are left out, and ranks decide the order', async () => {
   const [group] = db.intakeAttributeGroups;
   const [attribute, second] = db.attributes;
   if (!group || !attribute || !second) throw new Error('the seed has none');
@@ -100,7 +100,7 @@ test.each([
   }
 });
 
-test('CALL-114, CALL-115 Incomplete forms are those of the company, or of one of its customers', async () => {
+test('CALL-114, CALL-115 Incomplete forms can be listed for the company, or for one of its customers', async () => {
   const { intakeform } = (await ask('/viewincompleteintakeform', { company_id: 7 })).reply;
   expect(intakeform).toHaveLength(6);
   const own = await ask('/viewcustomerintakeform', { company_id: 7, customer_id: 501 });
@@ -108,7 +108,7 @@ test('CALL-114, CALL-115 Incomplete forms are those of the company, or of one of
   expect((await ask('/viewincompleteintakeform', { company_id: 2 })).reply.intakeform).toEqual([]);
 });
 
-test('CALL-116 to CALL-118 A customer has quotations and binders of their own', async () => {
+test('CALL-116 to CALL-118 The quotations and binders of one customer are listed', async () => {
   const { customers } = (await ask('/viewcustomerlist', { company_id: 7 })).reply;
   expect(customers).toHaveLength(30);
   const ann = { company_id: 7, customer_id: customers[0].customer_id };

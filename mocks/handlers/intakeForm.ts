@@ -3,7 +3,7 @@ import { find, post, same } from '../http';
 import { quotationsAt, row } from './quotations';
 
 /** Rows without a number come last. */
-function place(rank: unknown): number {
+function rankOrder(rank: unknown): number {
   const text = String(rank ?? '').trim();
   return text === '' || Number.isNaN(Number(text)) ? Number.MAX_SAFE_INTEGER : Number(text);
 }
@@ -14,10 +14,10 @@ function activeByRank<Row extends { active: unknown; rank: number | string | nul
 ): Row[] {
   return rows
     .filter(({ active }) => Number(active) === 1)
-    .sort((one, other) => place(one.rank) - place(other.rank));
+    .sort((one, other) => rankOrder(one.rank) - rankOrder(other.rank));
 }
 
-/** What an intake form is made of, and who fills it in (CALL-104 to CALL-118). */
+/** The data of an intake form: its questions, programs and customers (CALL-104 to CALL-118). */
 export const intakeFormHandlers = [
   post('/viewcustodianintakecategorybasedoncategoryid', ['category_id'], ({ category_id }) => ({
     intakecategory: db.intakeCategories.filter(({ id }) => same(id, category_id)),
@@ -73,16 +73,16 @@ export const intakeFormHandlers = [
     intakeform: db.intakeForms.filter(({ company_id }) => same(company_id, body.company_id)).reverse(),
   })),
   post('/viewcustomerintakeform', ['company_id', 'customer_id'], (body) => ({
-    intakeform: db.intakeForms.filter((form) => isOf(form, body)),
+    intakeform: db.intakeForms.filter((form) => belongsTo(form, body)),
   })),
   post('/viewcustomerpolicyquotationlist', ['company_id', 'customer_id'], (body) => ({
     Policyquotations: quotationsAt('QUOTED', body.company_id)
-      .filter((quotation) => isOf(quotation, body))
+      .filter((quotation) => belongsTo(quotation, body))
       .map(row),
   })),
   post('/viewcustomerpolicybinderlist', ['company_id', 'customer_id'], (body) => ({
     Policyquotations: quotationsAt('BOUND', body.company_id)
-      .filter((binder) => isOf(binder, body))
+      .filter((binder) => belongsTo(binder, body))
       .map(row),
   })),
   post('/viewcustomerlist', ['company_id'], (body) => ({
@@ -95,6 +95,6 @@ interface Owned {
   readonly customer_id: unknown;
 }
 
-function isOf(record: Owned, { company_id, customer_id }: Owned): boolean {
+function belongsTo(record: Owned, { company_id, customer_id }: Owned): boolean {
   return same(record.company_id, company_id) && same(record.customer_id, customer_id);
 }

@@ -1,6 +1,6 @@
 import type { WireCarrier, WireKyubosAccount } from '../adminRecords';
 import { db, nextId } from '../db';
-import { fieldsOf, idOf, textFields, textOf } from '../fields';
+import { sentFields, asId, textFields, asText } from '../fields';
 import { find, lacks, post, refuse, remove, replace, same, update, type Sent } from '../http';
 import { folderOf } from '../seed/partners';
 
@@ -22,7 +22,7 @@ const partnerKeys = [
   'containername',
 ] as const;
 
-/** A whole record carries what the server set, too. */
+/** A whole record also contains the fields that the server set. */
 const recordKeys = ['id', 'client_id', ...partnerKeys, 'blobfolder'] as const;
 
 const agentKeys = [
@@ -39,7 +39,7 @@ const agentKeys = [
 type PartnerFields = Omit<WireCarrier, 'id' | 'carriername' | 'blobfolder'>;
 
 function partnerFields(body: Sent<'client_id' | (typeof partnerKeys)[number]>): PartnerFields {
-  return { ...fieldsOf(body, ['client_id'], idOf), ...textFields(body, partnerKeys) };
+  return { ...sentFields(body, ['client_id'], asId), ...textFields(body, partnerKeys) };
 }
 
 function newPartner(body: Sent<'client_id' | (typeof partnerKeys)[number]>) {
@@ -51,7 +51,7 @@ function ofClient<Row extends { client_id: unknown }>(rows: readonly Row[], clie
   return rows.filter(({ client_id }) => same(client_id, clientId));
 }
 
-/** 200 where the id points to a member of this kind, else 404. */
+/** 200 if the id points to a member of this kind, else 404. */
 function search(kind: WireKyubosAccount['kind'], kyubosid: unknown): object {
   const account = db.kyubosAccounts.find((one) => one.kind === kind && same(one.kyubosid, kyubosid));
   return { client: account ?? refuse(404, 'No such Kyubos id') };
@@ -62,7 +62,7 @@ function isMga(id: unknown): boolean {
 }
 
 function agentFields(body: Sent<'company_id' | (typeof agentKeys)[number]>) {
-  return { ...textFields(body, agentKeys), ...fieldsOf(body, ['company_id'], idOf) };
+  return { ...textFields(body, agentKeys), ...sentFields(body, ['company_id'], asId) };
 }
 
 /**
@@ -77,14 +77,14 @@ export const partnersHandlers = [
   post('/editcarrier', ['id'], ({ id }) => ({ carrier: find(db.carriers, id) })),
   update('/updatecarrier', 'userData', [...recordKeys, 'carriername'], (record) => ({
     carrier: replace(db.carriers, {
-      id: idOf(record.id),
+      id: asId(record.id),
       ...textFields(record, ['carriername']),
       ...partnerFields(record),
     }),
   })),
   post('/createcarrier', ['client_id', ...partnerKeys, 'carriername'], (body) => {
     const id = nextId('carriers');
-    db.carriers.push({ id, carriername: textOf(body.carriername), ...newPartner(body) });
+    db.carriers.push({ id, carriername: asText(body.carriername), ...newPartner(body) });
   }),
   post('/clientsearch', ['kyubosid'], ({ kyubosid }) => search('carrier', kyubosid)),
 
@@ -98,10 +98,10 @@ export const partnersHandlers = [
     'userData',
     recordKeys,
     (record) => {
-      const fields = { id: idOf(record.id), ...partnerFields(record) };
+      const fields = { id: asId(record.id), ...partnerFields(record) };
       const names = (['MGAname', 'TPAname'] as const).filter((key) => Object.hasOwn(record, key));
       if (names.length === 0) lacks('/updateclientTPA userData', ['TPAname or MGAname']);
-      const [name] = names.map((key) => textOf(record[key]));
+      const [name] = names.map((key) => asText(record[key]));
       return {
         TPA: isMga(record.id)
           ? replace(db.mgas, { ...fields, ...(name !== undefined && { MGAname: name }) })
@@ -111,7 +111,7 @@ export const partnersHandlers = [
     { optional: ['TPAname', 'MGAname'] },
   ),
   post('/createclientTPA', ['client_id', ...partnerKeys, 'TPAname'], (body) => {
-    db.tpas.push({ id: nextId('tpas'), TPAname: textOf(body.TPAname), ...newPartner(body) });
+    db.tpas.push({ id: nextId('tpas'), TPAname: asText(body.TPAname), ...newPartner(body) });
   }),
   post('/clientsearchtpa', ['kyubosid'], ({ kyubosid }) => search('tpa', kyubosid)),
 
@@ -120,7 +120,7 @@ export const partnersHandlers = [
     remove(db.mgas, id);
   }),
   post('/createclientMGA', ['client_id', ...partnerKeys, 'MGAname'], (body) => {
-    db.mgas.push({ id: nextId('mgas'), MGAname: textOf(body.MGAname), ...newPartner(body) });
+    db.mgas.push({ id: nextId('mgas'), MGAname: asText(body.MGAname), ...newPartner(body) });
   }),
   post('/clientsearchmga', ['kyubosid'], ({ kyubosid }) => search('mga', kyubosid)),
 
@@ -132,6 +132,6 @@ export const partnersHandlers = [
   }),
   post('/editclientagent', ['id'], ({ id }) => ({ clientagent: find(db.agents, id) })),
   update('/updateclientagent', 'userData', ['id', ...agentKeys, 'company_id'], (record) => ({
-    clientagent: replace(db.agents, { id: idOf(record.id), ...agentFields(record) }),
+    clientagent: replace(db.agents, { id: asId(record.id), ...agentFields(record) }),
   })),
 ];

@@ -1,5 +1,5 @@
 import { db, nextId } from '../db';
-import { fieldsOf, idOf, textFields } from '../fields';
+import { sentFields, asId, textFields } from '../fields';
 import { find, post, replace, update, type Sent } from '../http';
 
 const policyKeys = [
@@ -19,7 +19,7 @@ const policyKeys = [
 ] as const;
 
 function policyFields(body: Sent<'company_id' | (typeof policyKeys)[number]>) {
-  return { ...fieldsOf(body, ['company_id'], idOf), ...textFields(body, policyKeys) };
+  return { ...sentFields(body, ['company_id'], asId), ...textFields(body, policyKeys) };
 }
 
 /** Back-office policies (CALL-020 to CALL-022). */
@@ -29,6 +29,6 @@ export const policiesHandlers = [
   }),
   post('/editpolicy', ['id'], ({ id }) => ({ policy: find(db.policies, id) })),
   update('/updatepolicy', 'policyData', ['id', ...policyKeys, 'company_id'], (record) => ({
-    policy: replace(db.policies, { id: idOf(record.id), ...policyFields(record) }),
+    policy: replace(db.policies, { id: asId(record.id), ...policyFields(record) }),
   })),
 ];

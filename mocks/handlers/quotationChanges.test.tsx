@@ -70,7 +70,7 @@ test('CALL-093 A person without a customer id becomes a customer, a chosen custo
   expect(db.quotations.at(-1)?.customer_id).toBe(customers.at(-1).customer_id);
 });
 
-test('CALL-093 An incomplete form that is submitted is incomplete no more', async () => {
+test('CALL-093 A submitted form is no longer among the incomplete forms', async () => {
   await ask('/createpolicyquoationlist', { ...submitted, intake_form_id: 9002 });
   const { intakeform } = (await ask('/viewincompleteintakeform', { company_id: 7 })).reply;
   expect(intakeform.map(({ id }: { id: number }) => id)).not.toContain(9002);
@@ -92,7 +92,7 @@ test.each(['/updatepolicyquotationlist', '/updatesavepolicyquotationlist'])(
   },
 );
 
-test('CALL-095 A deleted record is gone, and only its own company may delete it', async () => {
+test('CALL-095 A record can be deleted by its own company only', async () => {
   expect((await ask('/deletepolicyquotationlist', { id: 1041, company_id: 2 })).status).toBe(404);
   expect((await ask('/deletepolicyquotationlist', { id: 1041, company_id: 7 })).status).toBe(200);
   expect((await ask('/viewpolicyquotation', { id: 1041 })).status).toBe(404);
@@ -109,7 +109,7 @@ test('CALL-096, CALL-097 Approval makes a quotation a binder, revert makes it a 
   expect((await ask('/policyrevartback', { id: 1041, company_id: 7, user_id: 3 })).status).toBe(400);
 });
 
-test('CALL-098 A quotation is turned into an incomplete intake form and stays until it is deleted', async () => {
+test('CALL-098 A quotation is turned into an incomplete intake form and exists until it is deleted', async () => {
   const { Policyquotations: historyItem } = (await ask('/viewpolicyquotation', { id: 1041 })).reply;
   expect((await ask('/createqutationtointake', { historyItem, login_id: 3 })).status).toBe(200);
   const { intakeform } = (await ask('/viewincompleteintakeform', { company_id: 7 })).reply;
@@ -118,7 +118,7 @@ test('CALL-098 A quotation is turned into an incomplete intake form and stays un
   expect((await ask('/createqutationtointake', { historyItem: 1041, login_id: 3 })).status).toBe(400);
 });
 
-test('CALL-102 A payment brings the new balance, and joins the history with all its numbers', async () => {
+test('CALL-102 A payment sets the new balance, and is added to the history with its whole numbers', async () => {
   expect((await ask('/policyquotationpayment', payment)).status).toBe(200);
   const { Policyquotations } = (await ask('/viewpolicyquotation', { id: 1015 })).reply;
   expect(Policyquotations).toMatchObject({ balance: 1044, autopayment: '1' });
@@ -128,7 +128,7 @@ test('CALL-102 A payment brings the new balance, and joins the history with all 
   ]);
 });
 
-test('CALL-102 The payment that leaves no balance makes the binder a policy', async () => {
+test('CALL-102 A binder becomes a policy when its balance is paid', async () => {
   await ask('/policyquotationpayment', payment);
   const rest = { ...payment, policyPaymentType: 'VENMO Payment', paidamount: 1044, balance: 0 };
   expect((await ask('/policyquotationpayment', rest)).status).toBe(200);

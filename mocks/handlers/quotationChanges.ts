@@ -2,13 +2,13 @@ import type { Id } from '@/domain/records/scalars';
 import { nowText } from '../clock';
 import { db, nextId } from '../db';
 import { find, post, refuse, remove, same, type Sent } from '../http';
-import { fieldsOf, idOf, textFields, textOf } from '../fields';
+import { sentFields, asId, textFields, asText } from '../fields';
 import { quotationFields, quotationKeys } from '../quotationFields';
 import type { WireQuotation, WireStage } from '../records';
 
 type QuotationKey = (typeof quotationKeys)[number];
 
-/** A new quotation: the server gives it its id, its policy number and, where the customer is new, a customer. */
+/** Creates a quotation: the server assigns its id, its policy number and, for a new person, a customer. */
 function create(body: Sent<QuotationKey | 'customer_id'>): object {
   const fields = quotationFields(body);
   const id = nextId('quotations');
@@ -28,12 +28,12 @@ function create(body: Sent<QuotationKey | 'customer_id'>): object {
   return { message: 'Quotation saved', id, unique_id };
 }
 
-/** The customer who was named, or a new one where the form names only a person. */
+/** The customer of the request, or a new customer if the form contains only a person. */
 function customerOf(body: Sent<QuotationKey | 'customer_id'>): Id {
-  const named = idOf(body.customer_id);
+  const sentId = asId(body.customer_id);
   const { company_id, firstname, lastname, address, city, state, zipcode, phonenumber, email } =
     quotationFields(body);
-  if ((named !== '' && named !== 0) || firstname + lastname === '') return named;
+  if ((sentId !== '' && sentId !== 0) || firstname + lastname === '') return sentId;
   const customer_id = nextId('customers');
   db.customers.push({
     customer_id,
@@ -50,7 +50,7 @@ function customerOf(body: Sent<QuotationKey | 'customer_id'>): Id {
   return customer_id;
 }
 
-/** Keeps the version that was there as history and puts the new one in its place. */
+/** Moves the stored version to the history and stores the new one. */
 function update(body: Sent<QuotationKey | 'id'>): object {
   const quotation = find(db.quotations, body.id);
   db.quotationHistory.push({
@@ -71,16 +71,16 @@ function inCents(amount: unknown): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** What was paid of a quotation so far, in cents. */
+/** The sum of the payments of a quotation so far, in cents. */
 function paidFor({ id }: WireQuotation): number {
   return db.payments
     .filter(({ quotation_id }) => same(quotation_id, id))
     .reduce((sum, { paidamount }) => sum + inCents(paidamount), 0);
 }
 
-/** What is left to pay, in cents; a binder may keep no balance before its first payment. */
+/** The amount that is still to be paid, in cents; a binder may have no balance before its first payment. */
 function owedFor(binder: WireQuotation): number {
-  const isBlank = textOf(binder.balance) === '';
+  const isBlank = asText(binder.balance) === '';
   return isBlank ? inCents(binder.policyamount) - paidFor(binder) : inCents(binder.balance);
 }
 
@@ -112,31 +112,31 @@ const paymentTextKeys = [
 const paymentKeys = ['id', ...paymentIdKeys, ...paymentTextKeys] as const;
 
 /**
- * PAY-01: the client sends the new balance. One that is not the old balance less the payment is refused, so that a
- * client that sends the old one fails immediately. A binder without a balance is a policy.
+ * PAY-01: the client sends the new balance. If it is not the old balance minus the payment, it is refused, so that a
+ * client that sends the old balance fails immediately. A binder without a balance is a policy.
  */
 function pay(body: Sent<(typeof paymentKeys)[number]>): object {
   const binder = atStage(body.id, 'BOUND');
   const paid = inCents(body.paidamount);
-  const left = inCents(body.balance);
-  if (textOf(body.policyPaymentType) === '') refuse(400, 'A payment type is needed');
-  if (!(paid > 0) || !(left >= 0)) refuse(400, 'The amount must be above zero and within the balance');
-  if (owedFor(binder) - paid !== left) refuse(409, 'The balance does not fit the payment');
+  const newBalance = inCents(body.balance);
+  if (asText(body.policyPaymentType) === '') refuse(400, 'A payment type is needed');
+  if (!(paid > 0) || !(newBalance >= 0)) refuse(400, 'The amount must be above zero and within the balance');
+  if (owedFor(binder) - paid !== newBalance) refuse(409, 'The balance does not fit the payment');
   db.payments.push({
     id: nextId('payments'),
     quotation_id: binder.id,
-    ...fieldsOf(body, paymentIdKeys, idOf),
+    ...sentFields(body, paymentIdKeys, asId),
     ...textFields(body, paymentTextKeys),
     createdAt: nowText(),
   });
-  binder.balance = left / 100;
-  binder.autopayment = textOf(body.autopayment);
-  binder.cardnumber = textOf(body.cardnumber) || binder.cardnumber;
-  if (left === 0) binder.status = 'ISSUED';
+  binder.balance = newBalance / 100;
+  binder.autopayment = asText(body.autopayment);
+  binder.cardnumber = asText(body.cardnumber) || binder.cardnumber;
+  if (newBalance === 0) binder.status = 'ISSUED';
   return { message: 'Payment received' };
 }
 
-/** Turns a quotation back into an intake form; the quotation itself is deleted by a call of its own. */
+/** Turns a quotation back into an intake form; the client deletes the quotation in a separate call. */
 function toIntake(body: Sent<'historyItem' | 'login_id'>): object {
   const { historyItem } = body;
   if (typeof historyItem !== 'object' || historyItem === null || !('id' in historyItem)) {
@@ -147,7 +147,7 @@ function toIntake(body: Sent<'historyItem' | 'login_id'>): object {
   db.intakeForms.push({
     id,
     company_id: quotation.company_id,
-    login_id: idOf(body.login_id),
+    login_id: asId(body.login_id),
     customer_id: quotation.customer_id,
     firstname: quotation.firstname,
     lastname: quotation.lastname,
@@ -166,7 +166,7 @@ function toIntake(body: Sent<'historyItem' | 'login_id'>): object {
   return { message: 'Intake form created', id };
 }
 
-/** What changes a quotation, a binder or a policy (CALL-091 to CALL-098, CALL-102). */
+/** The calls that change a quotation, a binder or a policy (CALL-091 to CALL-098, CALL-102). */
 export const quotationChangesHandlers = [
   post('/updatepolicyquotationlist', ['id', ...quotationKeys], update),
   post('/updatesavepolicyquotationlist', ['id', ...quotationKeys], update),

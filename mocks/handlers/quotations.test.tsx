@@ -17,7 +17,7 @@ async function list(path: string, filters: Record<string, string> = {}): Promise
   return reply.Policyquotations;
 }
 
-test('CALL-083 A body that lacks a documented key, or has another one, is answered 400', async () => {
+test('CALL-083 A body that lacks a documented key, or has another one, gets 400', async () => {
   expectConsoleErrors();
   expect((await ask('/viewpolicyquotation', {})).status).toBe(400);
   expect((await ask('/viewpolicyquotation', { id: 1041, extra: 1 })).status).toBe(400);
@@ -28,7 +28,7 @@ test('CALL-083 A body that lacks a documented key, or has another one, is answer
   forgetCalls();
 });
 
-test('CALL-085 A quotation comes whole under Policyquotations; an unknown one is 404', async () => {
+test('CALL-085 A quotation is returned whole as Policyquotations; an unknown one is 404', async () => {
   const { reply } = await ask('/viewpolicyquotation', { id: '1041' });
   expect(reply.Policyquotations).toMatchObject({ id: 1041, unique_id: 'POL-2026-0041', intake_id: 551 });
   expect(JSON.parse(reply.Policyquotations.policycoverage)).toContainEqual(
@@ -37,7 +37,7 @@ test('CALL-085 A quotation comes whole under Policyquotations; an unknown one is
   expect((await ask('/viewpolicyquotation', { id: 999_999 })).status).toBe(404);
 });
 
-test('CALL-086 The quotation list is that of one company, newest first, without the long texts', async () => {
+test('CALL-086 The quotation list contains the quotations of one company, newest first, without the long texts', async () => {
   const rows = await list('/viewpolicyquotationlist');
   expect(rows).toHaveLength(40);
   expect(rows[0]).toMatchObject({ unique_id: 'POL-2026-0072' });
@@ -62,7 +62,7 @@ test.each([
   expect(await list('/viewpolicyquotationlist', { [column]: part })).toHaveLength(count);
 });
 
-test('CALL-086 Several filters must all hold', async () => {
+test('CALL-086 Several filters must all match', async () => {
   const rows = await list('/viewpolicyquotationlist', { intake_Name: 'workers', state_name: 'texas' });
   expect(new Set(rows.map(({ firstname }) => firstname))).toEqual(new Set(['Northside Roofing']));
 });
@@ -89,7 +89,7 @@ test('CALL-088, CALL-089 Binders and policies have lists of their own, with the 
   expect(await list('/policyquotationlist', { unique_id: '0001' })).toHaveLength(1);
 });
 
-test('CALL-090 The edit call answers the same record under policyquotation', async () => {
+test('CALL-090 The edit call returns the same record as policyquotation', async () => {
   const viewed = await ask('/viewpolicyquotation', { id: 1041 });
   const edited = await ask('/editpolicyquotationlist', { id: 1041 });
   expect(edited.reply.policyquotation).toEqual(viewed.reply.Policyquotations);

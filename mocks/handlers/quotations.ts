@@ -1,7 +1,7 @@
 import type { QuotationRow } from '@/domain/records/quotations';
 import { db } from '../db';
 import { find, post, same, type Sent } from '../http';
-import { textOf } from '../fields';
+import { asText } from '../fields';
 import type { WireQuotation, WireStage } from '../records';
 
 /** CALL-086: the columns of the lists, by their keys. */
@@ -42,8 +42,8 @@ export function row(quotation: WireQuotation): QuotationRow {
     policyeffectivedate: quotation.policyeffectivedate,
     policyscheduledate: quotation.policyscheduledate,
     state_name: quotation.state_name,
-    policyamount: textOf(quotation.policyamount),
-    balance: textOf(quotation.balance),
+    policyamount: asText(quotation.policyamount),
+    balance: asText(quotation.balance),
     policyschedule: quotation.policyschedule,
     policyquotation_graceperiod: quotation.policyquotation_graceperiod,
     policycreator_id: quotation.policycreator_id,
@@ -51,20 +51,21 @@ export function row(quotation: WireQuotation): QuotationRow {
   };
 }
 
-/** `2026-03-01…` as lists show it, so that a part of what is seen is found too. */
+/** `2026-03-01…` as lists display it, so that a filter also matches the displayed text. */
 function asShown(date: string): string {
   return date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2-$3-$1');
 }
 
 function contains(quotation: WireQuotation, column: Column, wanted: string): boolean {
-  const kept = textOf(quotation[column]).toLowerCase();
-  const part = wanted.trim().toLowerCase();
+  const stored = asText(quotation[column]).toLowerCase();
+  const text = wanted.trim().toLowerCase();
   return (
-    kept.includes(part) || (dateColumns.includes(column) && asShown(kept).includes(part.replaceAll('/', '-')))
+    stored.includes(text) ||
+    (dateColumns.includes(column) && asShown(stored).includes(text.replaceAll('/', '-')))
   );
 }
 
-/** The records of a company at one stage that contain every filter, newest first. */
+/** The records of a company at one stage that match every filter, newest first. */
 export function quotationsAt(stage: WireStage, companyId: unknown): WireQuotation[] {
   return db.quotations
     .filter(({ status, company_id }) => status === stage && same(company_id, companyId))
@@ -72,13 +73,13 @@ export function quotationsAt(stage: WireStage, companyId: unknown): WireQuotatio
 }
 
 function listed(stage: WireStage, body: Sent<'company_id'> & Partial<Sent<Column>>): QuotationRow[] {
-  const wanted = columns.map((column) => [column, textOf(body[column])] as const).filter(([, part]) => part);
+  const wanted = columns.map((column) => [column, asText(body[column])] as const).filter(([, text]) => text);
   return quotationsAt(stage, body.company_id)
-    .filter((quotation) => wanted.every(([column, part]) => contains(quotation, column, part)))
+    .filter((quotation) => wanted.every(([column, text]) => contains(quotation, column, text)))
     .map(row);
 }
 
-/** A row of the older, full list: the record's head, with its coverages as a list of policies (ENT-32). */
+/** A row of the older, full list: the fields of the record, with its coverages as a list of policies (ENT-32). */
 function fullRow(quotation: WireQuotation) {
   return {
     quotation_id: quotation.id,

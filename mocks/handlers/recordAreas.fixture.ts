@@ -2,20 +2,20 @@ import type { Tables } from '../db';
 
 export type Row = Record<string, unknown>;
 
-/** The calls of one kind of record: create, list, read, update, remove, as far as there are any. */
+/** The calls of one kind of record: create, list, read, update and remove, if they exist. */
 export interface Area {
   readonly title: string;
   readonly table: keyof Tables;
-  /** A list call, its body (none: GET) and its key. */
+  /** The list call, its body (GET if there is none), and the key of its rows. */
   readonly list: readonly [path: string, body: object | undefined, key: string];
   readonly create: string;
-  /** What a create call carries; ids of owners as they are in the seed. */
+  /** The body of a create call; the ids of owners are those of the seed. */
   readonly fields: Row;
   readonly edit?: readonly [path: string, key: string];
   readonly update?: readonly [path: string, wrap: string];
   readonly remove?: string;
   /** A field that an update changes. */
-  readonly named: string;
+  readonly changedKey: string;
 }
 
 const text = (...keys: string[]): Row => Object.fromEntries(keys.map((key) => [key, `new ${key}`]));
@@ -40,7 +40,7 @@ export const areas: readonly Area[] = [
     ),
     edit: ['/editcountry', 'country'],
     update: ['/updatecountry', 'countryData'],
-    named: 'country_name',
+    changedKey: 'country_name',
   },
   {
     title: 'CALL-018 CALL-019 Currencies',
@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
     list: ['/viewcurrency', undefined, 'currency'],
     create: '/currency',
     fields: { ...text('currency_name', 'currency_code'), country_id: 2 },
-    named: 'currency_name',
+    changedKey: 'currency_name',
   },
   {
     title: 'CALL-023 CALL-024 CALL-026 CALL-027 States',
@@ -62,7 +62,7 @@ export const areas: readonly Area[] = [
     },
     edit: ['/editstate', 'state'],
     update: ['/updatestate/', 'stateData'],
-    named: 'state_name',
+    changedKey: 'state_name',
   },
   {
     title: 'CALL-028 CALL-029 CALL-030 CALL-031 Cities',
@@ -77,7 +77,7 @@ export const areas: readonly Area[] = [
     },
     edit: ['/editcity', 'city'],
     update: ['/updatecity/', 'cityDatalist'],
-    named: 'city_name',
+    changedKey: 'city_name',
   },
   {
     title: 'CALL-034 CALL-036 Client users',
@@ -91,7 +91,7 @@ export const areas: readonly Area[] = [
       ...text('usertype', 'agent_code', 'agent_name'),
     },
     edit: ['/editclientuser', 'user'],
-    named: 'firstname',
+    changedKey: 'firstname',
   },
   {
     title: 'CALL-039 CALL-040 CALL-041 CALL-042 Intake categories',
@@ -101,7 +101,7 @@ export const areas: readonly Area[] = [
     fields: { client_id: 7, ...text('category_name', 'sublob', 'document', 'intaketype') },
     edit: ['/editclientintakecategory', 'intake'],
     update: ['/updateclientintakecategory', 'menucategoryData'],
-    named: 'category_name',
+    changedKey: 'category_name',
   },
   {
     title: 'CALL-043 CALL-044 CALL-045 CALL-046 CALL-047 Packages',
@@ -115,7 +115,7 @@ export const areas: readonly Area[] = [
     edit: ['/editclientintakesubcategory', 'intakesub'],
     update: ['/updateclientintakesubcategory/', 'subcategoryDatalist'],
     remove: '/removeclientintakesubcategory',
-    named: 'subcategory_name',
+    changedKey: 'subcategory_name',
   },
   {
     title: 'CALL-048 CALL-050 CALL-051 CALL-052 Attribute groups',
@@ -125,7 +125,7 @@ export const areas: readonly Area[] = [
     fields: { client_id: 7, ...text('name', 'displaytype'), numberofrow: 3 },
     edit: ['/editattributegroup', 'Attiribute'],
     update: ['/updateattributegroup', 'attributegroupData'],
-    named: 'name',
+    changedKey: 'name',
   },
   {
     title: 'CALL-053 CALL-055 CALL-056 CALL-057 Attributes',
@@ -139,7 +139,7 @@ export const areas: readonly Area[] = [
     },
     edit: ['/editattribute', 'attribute'],
     update: ['/updateattribute', 'attributeData'],
-    named: 'name',
+    changedKey: 'name',
   },
   {
     title: 'CALL-058 CALL-060 CALL-061 CALL-062 Intake attribute groups',
@@ -153,7 +153,7 @@ export const areas: readonly Area[] = [
     },
     edit: ['/editintakeattributegroup', 'Attiribute'],
     update: ['/updateintakeattributegroup', 'attributegroupData'],
-    named: 'name',
+    changedKey: 'name',
   },
   {
     title: 'CALL-063 CALL-064 CALL-065 CALL-066 CALL-067 Carriers',
@@ -164,7 +164,7 @@ export const areas: readonly Area[] = [
     edit: ['/editcarrier', 'carrier'],
     update: ['/updatecarrier', 'userData'],
     remove: '/removecarrier',
-    named: 'carriername',
+    changedKey: 'carriername',
   },
   {
     title: 'CALL-069 CALL-070 CALL-071 CALL-072 CALL-073 TPAs',
@@ -175,7 +175,7 @@ export const areas: readonly Area[] = [
     edit: ['/editclientTPA', 'TPA'],
     update: ['/updateclientTPA', 'userData'],
     remove: '/removeclientTPA',
-    named: 'TPAname',
+    changedKey: 'TPAname',
   },
   {
     title: 'CALL-075 CALL-076 CALL-077 CALL-079 MGAs, through the TPA edit and update calls',
@@ -186,7 +186,7 @@ export const areas: readonly Area[] = [
     edit: ['/editclientTPA', 'TPA'],
     update: ['/updateclientTPA', 'userData'],
     remove: '/removeclientMGA',
-    named: 'MGAname',
+    changedKey: 'MGAname',
   },
   {
     title: 'CALL-033 CALL-080 CALL-081 CALL-082 Agents',
@@ -208,6 +208,6 @@ export const areas: readonly Area[] = [
     },
     edit: ['/editclientagent', 'clientagent'],
     update: ['/updateclientagent', 'userData'],
-    named: 'agentname',
+    changedKey: 'agentname',
   },
 ];

@@ -16,7 +16,7 @@ async function created(area: Area): Promise<Row> {
 }
 
 describe.each(areas.map((area) => [area.title, area] as const))('%s', (_title, area) => {
-  test('a new record comes last in its list, with an id of its own', async () => {
+  test('a new record is the last of its list, with a new id', async () => {
     const before = await rowsOf(area);
     const row = await created(area);
     expect(row).toMatchObject(area.fields);
@@ -36,17 +36,17 @@ describe.each(areas.map((area) => [area.title, area] as const))('%s', (_title, a
 
   if (area.update) {
     const [path, wrap] = area.update;
-    test('a record comes back whole to be updated; an unknown id is 404', async () => {
+    test('the edit call returns the whole record; an unknown id is 404', async () => {
       const row = await created(area);
-      const changed = { ...row, [area.named]: 'changed' };
+      const changed = { ...row, [area.changedKey]: 'changed' };
       expect((await ask(path, { [wrap]: changed })).status).toBe(200);
       expect(await rowsOf(area)).toContainEqual(changed);
       expect((await ask(path, { [wrap]: { ...changed, id: 987_654 } })).status).toBe(404);
     });
 
-    test('an update with a missing or a foreign field is a contract error', async () => {
+    test('an update with a missing or an unknown field is a contract error', async () => {
       expectConsoleErrors();
-      const { [area.named]: _left, ...incomplete } = await created(area);
+      const { [area.changedKey]: _left, ...incomplete } = await created(area);
       const foreign = { ...(await created(area)), colour: 'red' };
       expect((await ask(path, { [wrap]: incomplete })).status).toBe(400);
       expect((await ask(path, { [wrap]: foreign })).status).toBe(400);
@@ -57,7 +57,7 @@ describe.each(areas.map((area) => [area.title, area] as const))('%s', (_title, a
 
   if (area.remove) {
     const path = area.remove;
-    test('a removed record is gone; removing it again is 404', async () => {
+    test('a removed record is no longer listed; removing it again is 404', async () => {
       const { id } = await created(area);
       expect((await ask(path, { id })).status).toBe(200);
       expect((await rowsOf(area)).map((row) => row['id'])).not.toContain(id);
@@ -66,7 +66,7 @@ describe.each(areas.map((area) => [area.title, area] as const))('%s', (_title, a
   }
 });
 
-test('CALL-018 With the id of a currency the one call changes that currency', async () => {
+test('CALL-018 With the id of a currency the create call changes that currency', async () => {
   const [currency] = db.currencies;
   const { status } = await ask('/currency', { ...currency, currency_name: 'US Dollars' });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('CALL-025 The states of one country', async () => {
   expect(reply.states.map(({ state_name }: Row) => state_name)).toEqual(['Ontario', 'Quebec']);
 });
 
-test('CALL-020 CALL-021 CALL-022 A back-office policy is stored with the fields that have no input', async () => {
+test('CALL-020 CALL-021 CALL-022 A back-office policy is stored with the fields that have no input on screen', async () => {
   const { id: _id, ...fields } = db.policies[0] as (typeof db.policies)[number];
   expect((await ask('/policy', { ...fields, policy_id: 'NEW-1' })).status).toBe(200);
   const stored = db.policies.at(-1);
@@ -92,7 +92,7 @@ test('CALL-020 CALL-021 CALL-022 A back-office policy is stored with the fields 
   expect(db.policies.at(-1)).toEqual({ ...stored, agent_commission: '9.5' });
 });
 
-test('CALL-035 A user keeps a name that no other user has', async () => {
+test('CALL-035 A username belongs to one user only', async () => {
   const user = db.clientUsers[4];
   expect((await ask('/updateclientuser', { ...user, lastname: 'Beaumont-Ray' })).status).toBe(200);
   expect(db.clientUsers[4]).toEqual({ ...user, lastname: 'Beaumont-Ray' });
@@ -121,7 +121,7 @@ test('CALL-037 CALL-038 Permissions are null before the first save, then replace
   expect((await ask('/viewclientpermission', { uid: 99 })).status).toBe(404);
 });
 
-test('CALL-038 A permission entry with a foreign field or level is refused', async () => {
+test('CALL-038 A permission entry with an unknown field or level is refused', async () => {
   expectConsoleErrors();
   const body = { uid: 15, client_id: 7, id: 0, read: [], read_and_write: [], admin: [], format2: [] };
   const entry = { main_id: 1, sub_id: 0, type: 'read' };

@@ -3,7 +3,7 @@ import { ask } from '../ask';
 
 const username = 'bdxuser';
 
-/** A reset whose code has been checked, as the password change needs it. */
+/** A reset whose code was confirmed, as the password change requires. */
 async function checkedReset(): Promise<unknown> {
   const { id } = (await ask('/clientuserforgetpasswordemail', { username })).reply;
   return (await ask('/clientuserforgetpasswordotpcheck', { id, otpvalue: '1234' })).reply.id;
@@ -24,7 +24,7 @@ test.each(['bdxuser', 'carrier', 'staff'])(
   },
 );
 
-test.each(['nobody', '', 'admin'])('CALL-144 The login id %j is not known', async (unknown) => {
+test.each(['nobody', '', 'admin'])('CALL-144 The login id %j is unknown', async (unknown) => {
   const { status, reply } = await ask('/clientusertforgetvalidate', { username: unknown });
   expect([status, reply]).toEqual([404, { message: 'This login id is not known' }]);
 });
@@ -39,7 +39,7 @@ test.each(['/clientuserforgetpasswordemail', '/clientusertforgetpassword'])(
   },
 );
 
-test('CALL-147 A wrong code is refused, and so is any code before one was sent', async () => {
+test('CALL-147 A wrong code is refused, and any code is refused before one was sent', async () => {
   const { id } = (await ask('/clientusertforgetvalidate', { username })).reply;
   const early = await ask('/clientuserforgetpasswordotpcheck', { id, otpvalue: '1234' });
   await ask('/clientusertforgetpassword', { username });
@@ -49,7 +49,7 @@ test('CALL-147 A wrong code is refused, and so is any code before one was sent',
   }
 });
 
-test('CALL-148 The new password is the one that signs in, and the reset is used up', async () => {
+test('CALL-148 The user signs in with the new password, and the reset cannot be used again', async () => {
   const id = await checkedReset();
   const change = { id, newpassword: 'fresh-2026', password: 'fresh-2026' };
   expect((await ask('/clientuserforgotpasswordchange', change)).status).toBe(200);

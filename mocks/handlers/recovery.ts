@@ -1,9 +1,9 @@
 import { db, nextId } from '../db';
 import { find, post, refuse, same } from '../http';
-import { textOf } from '../fields';
+import { asText } from '../fields';
 import type { WirePasswordReset } from '../records';
 
-/** What every account that can be recovered has. */
+/** The fields that every recoverable account has. */
 interface Account {
   username: string;
   password: string;
@@ -19,14 +19,14 @@ function accounts(): Account[] {
 }
 
 function accountOf(username: unknown): Account {
-  const wanted = textOf(username).trim();
+  const wanted = asText(username).trim();
   return (
     accounts().find((account) => wanted !== '' && account.username === wanted) ??
     refuse(404, 'This login id is not known')
   );
 }
 
-/** The recovery under way for an account, begun if there is none. */
+/** The pending recovery of an account; begins one if there is none. */
 function resetOf({ username }: Account): WirePasswordReset {
   const open = db.passwordResets.find((reset) => reset.username === username);
   if (open) return open;
@@ -39,7 +39,7 @@ function target(account: Account): object {
   return { id: resetOf(account).id, Phonenumber: account.phonenumber, Email: account.email };
 }
 
-/** Sends the code by email or phone, which is to say that it is 1234. */
+/** Pretends to send the code by email or phone. The code is always 1234. */
 function sendCode(username: unknown, channel: 'email' | 'phonenumber'): object {
   const account = accountOf(username);
   if (account[channel] === '') refuse(400, 'There is nowhere to send a code to');
@@ -49,7 +49,7 @@ function sendCode(username: unknown, channel: 'email' | 'phonenumber'): object {
 
 /** The last ten digits: with or without the country code it is the same number. */
 function nationalDigits(phone: unknown): string {
-  return textOf(phone).replaceAll(/\D/g, '').slice(-10);
+  return asText(phone).replaceAll(/\D/g, '').slice(-10);
 }
 
 /** Forgotten passwords and login ids (CALL-144 to CALL-149). */
@@ -60,7 +60,7 @@ export const recoveryHandlers = [
   post('/clientuserforgetpasswordotpcheck', ['id', 'otpvalue'], ({ id, otpvalue }) => {
     const reset = find(db.passwordResets, id);
     if (reset.otpvalue === '' || !same(reset.otpvalue, otpvalue)) refuse(400, 'The code is wrong');
-    // From here on another id is asked for: a client that keeps the first one fails immediately.
+    // From here on the reset id is required: a client that still sends the first id fails immediately.
     Object.assign(reset, { id: nextId('passwordResets'), otpvalue: '', checked: true });
     return { id: reset.id };
   }),
@@ -70,12 +70,12 @@ export const recoveryHandlers = [
     ({ id, newpassword, password }) => {
       const reset = find(db.passwordResets, id);
       if (!reset.checked) refuse(400, 'The code has not been checked');
-      if (textOf(newpassword) === '' || !same(newpassword, password)) {
+      if (asText(newpassword) === '' || !same(newpassword, password)) {
         refuse(400, 'The passwords do not match');
       }
-      accountOf(reset.username).password = textOf(newpassword);
+      accountOf(reset.username).password = asText(newpassword);
       reset.checked = false;
-      // A message alone would be a refusal to the client.
+      // The client treats a response with only a message as a refusal.
       return { status: true };
     },
   ),

@@ -1,5 +1,5 @@
 import { db, nextId } from '../db';
-import { fieldsOf, idOf, textFields, textOf } from '../fields';
+import { sentFields, asId, textFields, asText } from '../fields';
 import { find, get, post, replace, same, update, type Sent } from '../http';
 
 const countryKeys = [
@@ -35,11 +35,11 @@ const cityKeys = [
 ] as const;
 
 function stateFields(body: Sent<'country_id' | (typeof stateKeys)[number]>) {
-  return { ...fieldsOf(body, ['country_id'], idOf), ...textFields(body, stateKeys) };
+  return { ...sentFields(body, ['country_id'], asId), ...textFields(body, stateKeys) };
 }
 
 function cityFields(body: Sent<(typeof cityIds)[number] | (typeof cityKeys)[number]>) {
-  return { ...fieldsOf(body, cityIds, idOf), ...textFields(body, cityKeys) };
+  return { ...sentFields(body, cityIds, asId), ...textFields(body, cityKeys) };
 }
 
 /** Countries, currencies, states and cities (CALL-014 to CALL-019, CALL-023 to CALL-031). */
@@ -50,17 +50,17 @@ export const referenceHandlers = [
   get('/viewcountry', () => ({ countries: db.countries })),
   post('/editcountry', ['id'], ({ id }) => ({ country: find(db.countries, id) })),
   update('/updatecountry', 'countryData', ['id', ...countryKeys], (record) => ({
-    country: replace(db.countries, { id: idOf(record.id), ...textFields(record, countryKeys) }),
+    country: replace(db.countries, { id: asId(record.id), ...textFields(record, countryKeys) }),
   })),
 
-  // The one call for both: with the id of a currency it changes that one.
+  // One call for both: with the id of a currency it updates that currency.
   post(
     '/currency',
     [...currencyKeys, 'country_id'],
     (body) => {
-      const fields = { ...textFields(body, currencyKeys), ...fieldsOf(body, ['country_id'], idOf) };
-      if (textOf(body.id) === '') db.currencies.push({ id: nextId('currencies'), ...fields });
-      else replace(db.currencies, { id: idOf(body.id), ...fields });
+      const fields = { ...textFields(body, currencyKeys), ...sentFields(body, ['country_id'], asId) };
+      if (asText(body.id) === '') db.currencies.push({ id: nextId('currencies'), ...fields });
+      else replace(db.currencies, { id: asId(body.id), ...fields });
     },
     { optional: ['id'] },
   ),
@@ -75,7 +75,7 @@ export const referenceHandlers = [
   })),
   post('/editstate', ['id'], ({ id }) => ({ state: find(db.states, id) })),
   update('/updatestate/', 'stateData', ['id', 'country_id', ...stateKeys], (record) => ({
-    state: replace(db.states, { id: idOf(record.id), ...stateFields(record) }),
+    state: replace(db.states, { id: asId(record.id), ...stateFields(record) }),
   })),
 
   post('/createcity', [...cityIds, ...cityKeys], (body) => {
@@ -84,6 +84,6 @@ export const referenceHandlers = [
   get('/viewscity', () => ({ cities: db.cities })),
   post('/editcity', ['id'], ({ id }) => ({ city: find(db.cities, id) })),
   update('/updatecity/', 'cityDatalist', ['id', ...cityIds, ...cityKeys], (record) => ({
-    city: replace(db.cities, { id: idOf(record.id), ...cityFields(record) }),
+    city: replace(db.cities, { id: asId(record.id), ...cityFields(record) }),
   })),
 ];

@@ -13,7 +13,7 @@ test('CALL-007 A client company signs in as administrator', async () => {
   expect(reply).toEqual({ token: expect.any(String), user_id: 3, client_id: 7, login_type: 1 });
 });
 
-test('CALL-007 A client user signs in as staff, whose profile says Agent', async () => {
+test('CALL-007 A client user signs in as staff, with the profile Agent', async () => {
   const { reply } = await ask('/commonlogin', { username: 'staff', password: 'staff123' });
   expect(reply).toEqual({ token: expect.any(String), user_id: 12, client_id: 7, login_type: 4 });
   const { user } = (await ask('/editclientuser', { id: reply.user_id })).reply;
@@ -41,7 +41,7 @@ test('CALL-002 The client record has the login id and the full name of the greet
   expect((await ask('/editclient', { id: 3 })).status).toBe(404);
 });
 
-test('CALL-008 A user is answered for a free name only', async () => {
+test('CALL-008 The name check returns a user for a free name only', async () => {
   expect((await ask('/commonloginverification', { username: 'newcomer' })).reply).toEqual({
     user: { username: 'newcomer' },
   });
@@ -59,7 +59,7 @@ test('CALL-004 The menu has every kind of entry: own urls, a menu form, a submen
   expect((await ask('/viewmainmenuandsubmenu', { type_id: '7' })).reply).toEqual({ menuWithSubmenu: [] });
 });
 
-test('CALL-005 Staff see what was permitted to them, and no more', async () => {
+test('CALL-005 Staff see the permitted menus only', async () => {
   const seen = async (uid: number): Promise<string[]> => {
     const { reply } = await ask('/viewmainmenuandsubmenuuser', { type_id: '5', uid });
     return (reply.menuWithSubmenu as Menu[]).flatMap(({ category, subMenu }) => [
@@ -81,7 +81,7 @@ test('CALL-005 Staff see what was permitted to them, and no more', async () => {
   expect(await seen(13)).toEqual(['Reference Data', 'Reference Data/Cities']);
 });
 
-test('CALL-006 The strip has the categories of one client', async () => {
+test('CALL-006 The category strip has the categories of one client', async () => {
   const { reply } = await ask('/viewclientintakecategorymain', { client_id: 7 });
   expect(reply.intakecategory).toHaveLength(db.intakeCategories.length);
   expect((await ask('/viewclientintakecategorymain', { client_id: 2 })).reply).toEqual({
@@ -89,7 +89,7 @@ test('CALL-006 The strip has the categories of one client', async () => {
   });
 });
 
-test('CALL-032 GET /viewmenucategory answers names of lines of business', async () => {
+test('CALL-032 GET /viewmenucategory returns the names of lines of business', async () => {
   const reply = await (await fetch('/viewmenucategory')).json();
   expect(reply.typemenucategory).toContainEqual({ id: 584, name: 'WORKERS COMP' });
 });

@@ -1,6 +1,6 @@
 import type { WireClientUser, WireMenu } from '../adminRecords';
 import { db } from '../db';
-import { textOf } from '../fields';
+import { asText } from '../fields';
 import { find, get, post, refuse, same } from '../http';
 import { adminUserId } from '../seed/ids';
 import { issueToken } from '../token';
@@ -23,7 +23,7 @@ function accountOf(username: unknown, password: unknown): Account | undefined {
 }
 
 function isTaken(username: unknown): boolean {
-  const wanted = textOf(username).trim().toLowerCase();
+  const wanted = asText(username).trim().toLowerCase();
   const names = [
     ...db.clients.map(({ Client_LoginID }) => Client_LoginID),
     ...db.clientUsers.map((user: WireClientUser) => user.username),
@@ -37,8 +37,8 @@ function menuOf(typeId: unknown): WireMenu[] {
 }
 
 /**
- * What a user may see: a menu with a permission level, or with an entry that has one, and those of its entries. A user
- * for whom nothing was saved sees nothing.
+ * The menus that a user may see: a menu with a permission level, or with a permitted entry, and its permitted entries.
+ * A user without saved permissions sees nothing.
  */
 function menuFor(typeId: unknown, userId: unknown): WireMenu[] {
   const granted = db.permissions.find(({ uid }) => same(uid, userId))?.format1 ?? [];

@@ -13,7 +13,7 @@ function show(replay: (text: string) => Promise<void> = () => Promise.resolve())
   return userEvent.setup();
 }
 
-test('A bundle is saved as a file that can be read again', async () => {
+test('A bundle is saved as a file and can be read again', async () => {
   const blobs: Blob[] = [];
   const names: string[] = [];
   URL.createObjectURL = (blob) => {
@@ -34,7 +34,7 @@ test('A bundle is saved as a file that can be read again', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Saved as bug-bundle-normal-/);
 });
 
-test('A file is replayed; one that is no bundle gets a sentence', async () => {
+test('A bundle file is replayed; any other file shows an error', async () => {
   const replay = jest.fn(async (text: string) => {
     await Promise.resolve();
     readBundle(text);

@@ -5,11 +5,11 @@ import styles from '../panel.module.css';
 interface BugBundleProps {
   /** The address at which the page was loaded. */
   readonly opened: string;
-  /** Loads the page again from a bundle; rejects with a sentence when the text is no bundle. */
+  /** Reloads the page with a bundle; rejects with a sentence if the text is not a bundle. */
   readonly replay: (text: string) => Promise<void>;
 }
 
-/** Saves the bundle of this moment as a file, to be added to a report; or replays that of a report. */
+/** Saves a bundle of the present state as a file for a report, or replays the bundle of a report. */
 export function BugBundle({ opened, replay }: BugBundleProps): ReactElement {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
@@ -45,7 +45,7 @@ export function BugBundle({ opened, replay }: BugBundleProps): ReactElement {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void load(file);
-            // The same file can be chosen again.
+            // Without this, the same file cannot be chosen again.
             target.value = '';
           }}
         />

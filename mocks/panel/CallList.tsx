@@ -14,11 +14,11 @@ const endings: Readonly<Record<RecordedCall['ending'], string>> = {
 };
 
 interface CallListProps {
-  /** Takes the path of a call over into the form of faults. */
+  /** Copies the path of a call into the form of faults. */
   readonly onPick: (path: string) => void;
 }
 
-/** The calls of the page, the newest first; a press on one shows what was sent and answered. */
+/** The calls of the page, the newest first; a press on one shows its request and response. */
 export function CallList({ onPick }: CallListProps): ReactElement {
   useServerChanges();
   const [opened, setOpened] = useState<number>();
@@ -84,10 +84,10 @@ interface JsonProps {
   readonly value: unknown;
 }
 
-/** A value as it would be in a file, in a box of its own that scrolls. */
+/** A value as formatted JSON, in a box that scrolls. */
 export function Json({ label, value }: JsonProps): ReactElement {
   return (
-    // A box that scrolls is reached by keyboard.
+    // A box that scrolls needs the keyboard focus.
     <pre role="region" aria-label={label} tabIndex={0} className={styles.json}>
       {value === undefined ? 'none' : JSON.stringify(value, undefined, 1)}
     </pre>

@@ -19,7 +19,7 @@ function isKind(value: string): value is Fault['kind'] {
   return Object.hasOwn(kinds, value);
 }
 
-/** Plans a fault for a call by its name. `path` is the call to begin with. */
+/** Plans a fault for a call by its name. `path` is the initial call. */
 export function FaultForm({ path }: { readonly path: string }): ReactElement {
   const [kind, setKind] = useState<Fault['kind']>('answer');
   const [planned, setPlanned] = useState('');
@@ -107,7 +107,7 @@ function KindFields({ kind }: { readonly kind: Fault['kind'] }): ReactElement | 
   }
 }
 
-/** The plan as it was typed; the operation checks it. */
+/** The plan as it was typed; the operation validates it. */
 function planIn(form: FormData, kind: Fault['kind']): object {
   const times = textIn(form, 'times');
   const fault = {
@@ -124,7 +124,7 @@ function planIn(form: FormData, kind: Fault['kind']): object {
   };
   return {
     path: textIn(form, 'path'),
-    // The fields that this kind has not were not shown.
+    // Fields that this kind does not have were not rendered.
     fault: Object.fromEntries(Object.entries(fault).filter(([, value]) => value !== undefined)),
     times: times === undefined || times === 'always' ? times : Number(times),
     from: numberIn(form, 'from'),

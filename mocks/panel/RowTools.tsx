@@ -6,10 +6,10 @@ import { Json } from './CallList';
 import { Field, Problem } from './Field';
 import { numberIn, textIn, useOperation, useServerChanges } from './usePanel';
 
-/** More rows than these are too many to read. */
+/** The maximum number of rows that are shown. */
 const shown = 100;
 
-/** The rows of a table: show, patch, add, remove, and how many there are. */
+/** The rows of a table: show, patch, add, remove, and resize the table. */
 export function RowTools(): ReactElement {
   useServerChanges();
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { Field, Problem } from './Field';
 import { numberIn, useOperation } from './usePanel';
 
 interface ScenarioToolsProps {
-  /** Loads the page again, so that it shows the data as they are now. */
+  /** Reloads the page, so that it shows the present data. */
   readonly reload: () => void;
 }
 

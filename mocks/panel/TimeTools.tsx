@@ -5,7 +5,7 @@ import styles from '../panel.module.css';
 import { Field, Problem } from './Field';
 import { numberIn, textIn, useOperation, useServerChanges } from './usePanel';
 
-/** When the sessions end, and what time it is, for the server and for the page. */
+/** Sets when the sessions end, and the time of server and page. */
 export function TimeTools(): ReactElement {
   useServerChanges();
   const form = useRef<HTMLFormElement>(null);

@@ -2,19 +2,19 @@ import { useState, useSyncExternalStore } from 'react';
 import { logVersion, onCall } from '../callLog';
 import { perform, type OperationName } from '../controls';
 
-/** Renders anew whenever a call came in or ended, or a control changed something. */
+/** Renders again whenever a call arrived or ended, or a control changed something. */
 export function useServerChanges(): void {
   useSyncExternalStore(onCall, logVersion);
 }
 
 interface Operate {
-  /** Why the last operation was refused; empty where it was carried out. */
+  /** Why the last operation was refused; empty if it was carried out. */
   readonly problem: string;
-  /** Carries an operation out; resolves with its result, or with nothing where it was refused. */
+  /** Carries out an operation; resolves with its result, or with nothing if it was refused. */
   readonly operate: (name: OperationName, input?: () => unknown) => Promise<object | undefined>;
 }
 
-/** The operations of `/__mock/`, and the sentence with which the last one was refused. */
+/** The operations of `/__mock/`, and the error of the last one. */
 export function useOperation(): Operate {
   const [problem, setProblem] = useState('');
   return {
@@ -32,13 +32,13 @@ export function useOperation(): Operate {
   };
 }
 
-/** The number that was typed; nothing where the box is empty. What is no number is left to the check of the operation. */
+/** The typed number; nothing if the box is empty. The operation itself refuses a value that is not a number. */
 export function numberIn(form: FormData, name: string): number | undefined {
   const text = textIn(form, name);
   return text === undefined ? undefined : Number(text);
 }
 
-/** The text that was typed; nothing where the box is empty. */
+/** The typed text; nothing if the box is empty. */
 export function textIn(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -16,19 +16,19 @@ type Answers = Record<string, Record<string, Record<string, string>>>;
 const digits = '4815162342';
 const letters = 'kmarbleston';
 
-/** Fills a mask of a, A and 9 with the same letters and digits each time. */
+/** Fills a mask of a, A and 9 with letters and digits, the same each time. */
 function masked(format: string, row: number): string {
   return [...format]
-    .map((sign, place) => {
-      if (sign === '9') return digits[(place + row) % digits.length];
-      const letter = letters[(place + row) % letters.length] ?? 'k';
+    .map((sign, index) => {
+      if (sign === '9') return digits[(index + row) % digits.length];
+      const letter = letters[(index + row) % letters.length] ?? 'k';
       if (sign === 'a') return letter;
       return sign === 'A' ? letter.toUpperCase() : sign;
     })
     .join('');
 }
 
-/** Answers to the questions that are known only by their label, one for each row. */
+/** Answers to the questions that are recognised only by their label, one for each row. */
 function byLabel(known: Known): ReadonlyMap<string, readonly string[]> {
   const zip = zipCities.find(({ zipcode }) => zipcode === known.zipcode);
   const name = `${known.firstname} ${known.lastname}`;

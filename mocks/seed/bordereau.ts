@@ -19,7 +19,7 @@ function lineWith(id: number): Pick<WireBordereauFile, 'intake_id' | 'intake_nam
   return { intake_id: id, intake_name: category?.category_name ?? '', sublob: category?.sublob ?? '' };
 }
 
-/** How far a file has come; each stage includes those before it. */
+/** The stage that a file has reached; each stage includes those before it. */
 type Stage = 'received' | 'processed' | 'approved' | 'sent' | 'completed';
 const stages: readonly Stage[] = ['received', 'processed', 'approved', 'sent', 'completed'];
 
@@ -108,7 +108,7 @@ function premiumRow(
   };
 }
 
-/** The moment `days` later, as the server writes it. */
+/** The time `days` later, as the server writes it. */
 function later(createdAt: string, days: number): string {
   return new Date(Date.parse(createdAt) + days * 86_400_000).toISOString();
 }

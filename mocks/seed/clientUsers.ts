@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   ['Nils', 'Halvorsen', 'nhalvorsen', 'welcome1', 'AG-107'],
 ];
 
-/** The client's people; the second signs in with the demo account of the staff. */
+/** The client's users; the second signs in with the demo account of the staff. */
 export const clientUsers: WireClientUser[] = rows.map(
   ([firstname, lastname, username, password, agentcode], index) => {
     const agent = agents.find((candidate) => candidate.agentcode === agentcode);
@@ -51,7 +51,7 @@ export const clientUsers: WireClientUser[] = rows.map(
 
 type Level = 'read' | 'read_and_write' | 'admin';
 
-/** What the staff account may do, by menu; the menus' entries go with them. */
+/** The permissions of the staff account, by menu; they include the entries of the menus. */
 const staffLevels: readonly (readonly [menu: string, level: Level])[] = [
   ['Home', 'read'],
   ['Quotations', 'read_and_write'],

@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
   ['Flamingo Hotel', 'Inc', '1101 Collins Avenue', 'Miami Beach', 'Florida', '33139', '13055550111', 'desk@flamingo.example.com'],
 ];
 
-/** The people and firms whom the client company insures. */
+/** The persons and firms that the client company insures. */
 export const customers: WireCustomer[] = rows.map(
   ([firstname, lastname, address, city, state, zipcode, phonenumber, email], index) => ({
     customer_id: firstIds.customers + index,

@@ -31,7 +31,7 @@ export function cents(amount: number): string {
   return String(Math.round(amount * 100) / 100);
 }
 
-/** YYYY-MM-DD; a month's end stays a month's end. */
+/** YYYY-MM-DD; the last day of a month becomes the last day of the other month. */
 function plusMonths(date: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -42,14 +42,14 @@ function dateAfter(moment: number, days: number): string {
   return new Date(moment + days * day).toISOString().slice(0, 10);
 }
 
-/** The element at `index`, counted round and round. */
+/** The element at `index`; after the last element it starts again with the first one. */
 export function pick<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('an empty list has nothing to pick');
   return found;
 }
 
-/** Coverage lines as someone filled them in: required ones in, every third optional one declined. */
+/** Coverage lines as a user fills them in: required ones included, every third optional one declined. */
 export function filledIn(
   offers: readonly WireProgramCoverage[],
   index: number,
@@ -88,7 +88,7 @@ function linesFor(lastname: string): WireIntakeCategory[] {
   return intakeCategories.filter((category) => category.intaketype === intaketype);
 }
 
-/** The record of one customer, program and moment; the same index always gives the same record. */
+/** The record of one customer, program and time; the same index always gives the same record. */
 function quotationAt(index: number, status: WireStage, moment: number): WireQuotation {
   const { company_id, ...customer } = pick(customers, index);
   const intake = pick(linesFor(customer.lastname), index + (index >> 2));
@@ -141,7 +141,7 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
     policyduration,
     policyquotation_graceperiod: dateAfter(moment, 60),
     paymentgraceperiod: pick(['10', '15', ''], index),
-    // Never that of the policy, so that a screen that takes the one for the other is seen.
+    // Always different from that of the policy, so that a screen that confuses the two is noticed.
     paymentschedule: pick(['3months', '1year', '1month', '6months'], index),
     policydetails: answersText(intake.id, {
       ...customer,
@@ -158,7 +158,7 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
   };
 }
 
-/** The year's records, oldest first, before payments, and before some of them get the malformed texts of old records. */
+/** The year's records, oldest first, before payments and before some of them get the malformed texts of old records. */
 export const freshQuotations: WireQuotation[] = stages.map((stage, index) =>
   quotationAt(index, stage, firstDay + Math.floor(index * 4.4) * day + ((index * 37) % 420) * 60_000),
 );

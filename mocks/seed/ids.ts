@@ -1,6 +1,6 @@
 /**
- * The first id of each table. Their ranges never meet, so that a call which sends the id of another record than the
- * documents ask for finds nothing. TPAs and MGAs share one range, because the TPA calls serve both.
+ * The first id of each table. The ranges do not overlap, so that a call with the id of the wrong kind of record finds
+ * nothing. TPAs and MGAs share one range, because the TPA calls serve both.
  */
 export const firstIds = {
   clients: 7,

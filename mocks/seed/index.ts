@@ -129,7 +129,7 @@ const seed: Tables = {
   passwordResets: [],
 };
 
-/** The default fixtures, a fresh copy each time. */
+/** The default data, a new copy each time. */
 export function seedWorld(): Tables {
   return JSON.parse(JSON.stringify(seed)) as Tables;
 }

@@ -47,7 +47,7 @@ const packageRows: readonly PackageRow[] = [
   [554, 'Field Crews', '1000000', '4890'],
 ];
 
-/** Packages of the categories; one belongs to another one's list. */
+/** Packages of the categories; one belongs to the list of another category. */
 export const intakeSubcategories: WireIntakeSubcategory[] = packageRows.map(
   ([category_id, subcategory_name, coverage_limit, coverage_premimum, parent], index) => ({
     id: firstIds.intakeSubcategories + index,

@@ -4,7 +4,7 @@ import type { Tables } from './index';
 /** PERSONAL AUTO: its form asks for a zip code as well. */
 const intakeId = 551;
 
-/** The world, with `count` coverages in the program of the newest quotation of PERSONAL AUTO, which is filled in with all of them. */
+/** The world in which the newest quotation of PERSONAL AUTO, and its program, have `count` coverages. */
 export function withCoverages(world: Tables, count: number): Tables {
   const quotation = world.quotations.findLast(
     ({ status, intake_id }) => status === 'QUOTED' && intake_id === intakeId,
@@ -15,11 +15,11 @@ export function withCoverages(world: Tables, count: number): Tables {
   const models = world.programCoverages.filter(isOfProgram);
   const offers = Array.from({ length: count }, (_, index) => {
     const model = pick(models, index);
-    const place = Math.floor(index / models.length) + 1;
+    const copyNumber = Math.floor(index / models.length) + 1;
     return {
       ...model,
       id: Number(quotation.program_id) * 10_000 + index,
-      coverage_name: `${model.coverage_name}, location ${place}`,
+      coverage_name: `${model.coverage_name}, location ${copyNumber}`,
     };
   });
   const coverage = filledIn(offers, 0, quotation.policyeffectivedate);

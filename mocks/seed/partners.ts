@@ -1,7 +1,7 @@
 import type { WireAgent, WireCarrier, WireKyubosAccount, WireMga, WireTpa } from '../adminRecords';
 import { clientId, firstIds } from './ids';
 
-/** The pointing ids that the searches know, each for one kind of partner. */
+/** The pointing ids that the searches find, each for one kind of partner. */
 export const kyubosAccounts: WireKyubosAccount[] = [
   { id: 261, kind: 'carrier', kyubosid: 'KYB-1001', name: 'Atlantic Mutual' },
   { id: 262, kind: 'carrier', kyubosid: 'KYB-1002', name: 'Great Lakes Casualty' },
@@ -54,7 +54,7 @@ const mgaRows: readonly Row[] = [
   ['Biscayne Surplus Lines', '', '701 Brickell Avenue', 'Miami', 'Florida', '33131', '305'],
 ];
 
-/** Where the server puts a partner's files: members by their pointing id, others by their container. */
+/** Where the server stores a partner's files: those of members by their pointing id, others by their container. */
 export function folderOf({
   membertype,
   kyubosid,
@@ -63,7 +63,7 @@ export function folderOf({
   return `bdx/${membertype === 'Kyubos' ? kyubosid : containername}`;
 }
 
-/** What a partner has besides its name; those with a pointing id are members. */
+/** The fields of a partner besides its name; those with a pointing id are members. */
 function partner([name, kyubosid, address, city, state, zipcode, areaCode]: Row, index: number) {
   const short = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   const isMember = kyubosid !== '';
@@ -105,7 +105,7 @@ export const tpas: WireTpa[] = tpaRows.map((row, index) => ({
   ...partner(row, index),
 }));
 
-/** MGAs go on counting where the TPAs stop: the TPA calls serve both. */
+/** The ids of MGAs continue after those of the TPAs, because the TPA calls serve both. */
 export const mgas: WireMga[] = mgaRows.map((row, index) => ({
   id: firstIds.mgas + tpaRows.length + index,
   MGAname: row[0],

@@ -56,14 +56,14 @@ const shares: Record<WireStage, (index: number) => readonly number[]> = {
   QUOTED: () => [],
 };
 
-/** Payments that brought a record from its amount to its balance; policies are paid in full. */
+/** Payments that reduced a record from its amount to its balance; policies are paid in full. */
 function paymentsOf(quotation: WireQuotation, index: number): WirePayment[] {
   const amount = Number(quotation.policyamount);
-  const parts = shares[quotation.status](index);
+  const amounts = shares[quotation.status](index);
   const isPaidUp = quotation.status === 'ISSUED';
   let balance = amount;
-  return parts.map((share, order) => {
-    const isLast = isPaidUp && order === parts.length - 1;
+  return amounts.map((share, order) => {
+    const isLast = isPaidUp && order === amounts.length - 1;
     const paid = isLast ? cents(balance) : cents(amount * share);
     balance = Number(cents(balance - Number(paid)));
     return {

@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
   ['IM-TOOLS', 'Tools and Equipment Floater', '480', '3months', '75000', '9'],
 ];
 
-/** Products that the client company may sell; the first carries the fields that have no input. */
+/** Products that the client company may sell; the first has values in the fields that have no input. */
 export const policies: WirePolicy[] = rows.map(
   ([policy_id, policy_name, policy_amount, policy_duration, policy_limit, agent_commission], index) => ({
     id: firstIds.policies + index,

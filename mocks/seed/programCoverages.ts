@@ -1,6 +1,6 @@
 import type { WireProgramCoverage } from '../records';
 
-/** A coverage before it belongs to a program. */
+/** A coverage before it is assigned to a program. */
 type CoverageOffer = Omit<WireProgramCoverage, 'id' | 'program_id'>;
 
 type Row = readonly [
@@ -54,7 +54,7 @@ const liability = offers([
   ['Medical Expense', '', '5000', 'Fixed Amt', '250', 64],
 ]);
 
-/** What a line of business usually covers; other lines get general liability. */
+/** The usual coverages of a line of business; other lines get general liability. */
 export function offersFor(categoryName: string): CoverageOffer[] {
   if (/auto|vehicle|truck/i.test(categoryName)) return auto;
   if (/home|property|dwelling|rent|condo/i.test(categoryName)) return property;

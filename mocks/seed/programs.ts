@@ -11,7 +11,7 @@ const soldIn = [
   ['Illinois', 'New York', 'Texas', 'Florida'],
 ];
 
-/** Two programs a line of business; the second is sold in fewer states and costs less. */
+/** Two programs for each line of business; the second is sold in fewer states and costs less. */
 export const programs: WireProgram[] = intakeCategories.flatMap(
   ({ id, client_id, category_name }, category) =>
     tiers.map((tier, index) => ({

@@ -17,7 +17,7 @@ const blank = {
   attribute_max_lenght: '0',
 };
 
-/** A question. Fields that are not given are blank, and its mask gives its length. */
+/** A question. Missing fields are blank, and its mask determines its length. */
 function ask(group: string, name: string, traits: Partial<Question> = {}): Question {
   const length = traits.attributeformat
     ? { attribute_max_lenght: String(traits.attributeformat.length) }

@@ -6,8 +6,8 @@ import { intakeCategories } from './intake';
 import { agents } from './partners';
 import { payments } from './payments';
 
-/** What the last payment left to pay, and with what it was paid. */
-function settled(quotation: WireQuotation): WireQuotation {
+/** Copies the balance after the last payment, and its payment details, into the record. */
+function withLastPayment(quotation: WireQuotation): WireQuotation {
   const last = payments.findLast(({ quotation_id }) => quotation_id === quotation.id);
   if (!last) return quotation;
   return { ...quotation, balance: last.balance, autopayment: last.autopayment, cardnumber: last.cardnumber };
@@ -19,8 +19,8 @@ function escaped(text: string): string {
 
 const [agent] = agents;
 
-/** What makes single records special, by their policy number. */
-const oddities = new Map<string, (quotation: WireQuotation) => Partial<WireQuotation>>([
+/** Special values of single records, by policy number. */
+const specialValues = new Map<string, (quotation: WireQuotation) => Partial<WireQuotation>>([
   ['POL-2026-0033', ({ policydetails }) => ({ policydetails: escaped(policydetails) })],
   ['POL-2026-0034', ({ policydetails }) => ({ policydetails: JSON.stringify(policydetails) })],
   [
@@ -56,7 +56,7 @@ const oddities = new Map<string, (quotation: WireQuotation) => Partial<WireQuota
   ],
 ]);
 
-/** The JSON list that older records hold in place of answers. */
+/** The JSON list that older records contain instead of answers. */
 const olderDetails = JSON.stringify([
   {
     policyname: 'Main Street Package',
@@ -69,8 +69,8 @@ const olderDetails = JSON.stringify([
 
 /** Policies, binders and quotations of the year, oldest first. */
 export const quotations: WireQuotation[] = freshQuotations.map((quotation) => {
-  const odd = oddities.get(quotation.unique_id);
-  return { ...settled(quotation), ...odd?.(quotation) };
+  const odd = specialValues.get(quotation.unique_id);
+  return { ...withLastPayment(quotation), ...odd?.(quotation) };
 });
 
 /** Earlier versions: three of one quotation, two of another. */
@@ -90,7 +90,7 @@ export const quotationHistory: WireQuotationHistory[] = ['POL-2026-0041', 'POL-2
       ),
 );
 
-/** Forms that were begun and left, a few customers each. */
+/** Forms that were started and not completed, of a few customers each. */
 export const intakeForms: WireIntakeForm[] = customers
   .slice(0, 6)
   .map(({ company_id, ...customer }, index) => {
@@ -108,7 +108,7 @@ export const intakeForms: WireIntakeForm[] = customers
     };
   });
 
-/** `count` quotations for measurements: the seeded ones over and over under numbers of their own. */
+/** `count` quotations for measurements: copies of the seeded ones with numbers of their own. */
 export function manyQuotations(count: number): WireQuotation[] {
   const models = freshQuotations.filter(({ status }) => status === 'QUOTED');
   return Array.from({ length: count }, (_, index) => ({

@@ -9,7 +9,7 @@ function ids(table: keyof Tables): Set<string> {
   return new Set(tables.find(([name]) => name === table)?.[1].map(({ id }) => String(id)));
 }
 
-test('The world is the same each time, and each time another copy', () => {
+test('The world has the same content each time, but each time it is a new copy', () => {
   expect(seedWorld()).toEqual(world);
   expect(seedWorld().countries[0]).not.toBe(world.countries[0]);
 });
@@ -21,7 +21,7 @@ test.each(tables.filter(([, rows]) => rows[0] && 'id' in rows[0]))(
   },
 );
 
-test('An id belongs to one record only, whatever its table', () => {
+test('An id is used by one record only, in all tables', () => {
   const owners = new Map<string, string>([[String(adminUserId), 'the administrator']]);
   const twice: string[] = [];
   for (const [table, rows] of tables) {
@@ -35,7 +35,7 @@ test('An id belongs to one record only, whatever its table', () => {
   expect(twice).toEqual([]);
 });
 
-/** Which column of which table names a row of which other one; a blank names none. */
+/** Which column of which table references rows of which other table; a blank references none. */
 const references: readonly (readonly [from: keyof Tables, column: string, to: keyof Tables])[] = [
   ['currencies', 'country_id', 'countries'],
   ['states', 'country_id', 'countries'],
@@ -68,7 +68,7 @@ test.each(references)('%s: each %s is one of %s', (from, column, to) => {
   expect([...new Set(named)].filter((id) => !ids(to).has(id))).toEqual([]);
 });
 
-test('Every url of the menu is a screen', () => {
+test('Every url of the menu leads to a screen', () => {
   const urls = new Set(
     world.menus
       .flatMap(({ category, subMenu }) => [category, ...subMenu])
@@ -79,7 +79,7 @@ test('Every url of the menu is a screen', () => {
   expect([...urls].filter((url) => !screens.includes(url))).toEqual([]);
 });
 
-test('Every kind of attribute, display and company is there', () => {
+test('Every kind of attribute, display and company is in the seed', () => {
   const kinds = <Row>(rows: readonly Row[], read: (row: Row) => string) =>
     [...new Set(rows.map(read))].sort();
   expect(kinds(world.attributes, ({ attribute_type }) => attribute_type)).toEqual([
@@ -123,7 +123,7 @@ test.each([
   expect(world[table].length).toBeGreaterThan(10);
 });
 
-test('No real person: mail goes to example.com, phone numbers are of the kind kept for stories', () => {
+test('No real person: mail addresses are at example.com, phone numbers are reserved fictional ones', () => {
   const text = JSON.stringify(world);
   expect(
     [...text.matchAll(/@([\w.-]+)/g)]

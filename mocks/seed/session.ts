@@ -55,7 +55,7 @@ export const clients: WireClient[] = [
 
 type Entry = readonly [name: string, url: string, menutype?: string];
 
-/** Every admin screen has its place here; 'Forms' has no url of its own, and one of its entries neither. */
+/** Every admin screen has an entry here; 'Forms' has no url of its own, and one of its entries neither. */
 const lines: readonly (readonly [head: Entry, entries: readonly Entry[]])[] = [
   [['Home', '/user_admin_home'], []],
   [

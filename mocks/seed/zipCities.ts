@@ -2,7 +2,7 @@ import type { WireZipCity } from '../records';
 
 const country = 'United States';
 
-/** Zip codes that the look-up knows; 84003 belongs to three cities. */
+/** Zip codes that the lookup finds; 84003 belongs to three cities. */
 export const zipCities: WireZipCity[] = [
   { zipcode: '07030', city_name: 'Hoboken', state: 'New Jersey', county: 'Hudson', country },
   { zipcode: '10012', city_name: 'Manhattan', state: 'New York', county: 'New York County', country },
