@@ -3,14 +3,14 @@ import type { ArgOf, MutationName } from './endpoints';
 
 type Changes = { readonly [Name in MutationName]: ArgOf<Name> };
 
-// What a change says is of no matter where its answer goes wrong.
+// The content of a change does not matter to the tests of its failures.
 const blank = {} as never;
 const sealed = new Sealed(blank);
 const file = new File(['a,b\n1,2\n'], 'premium.csv', { type: 'text/csv' });
 const bordereau = new Sealed({ header: blank, file });
 const recovering = { area: 'bdx', body: sealed } as const;
 
-/** Something to send for every call that changes data; a call without a line here does not compile. */
+/** An argument for every call that changes data; a call without a line here does not compile. */
 export const changes: Changes = {
   commonLogin: sealed,
   company: new Sealed({ fields: blank, documents: [file] }),

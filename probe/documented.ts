@@ -1,6 +1,6 @@
 /**
- * Keys that the documents give and the product does not read, and keys that only some records have. The key of an entry is the
- * name of the list or record: `brdxList` is that list in any answer.
+ * Exceptions from the keys that the readers use: documented keys that the product does not read, and keys that only some
+ * records have. An entry is named after its list or record: `brdxList` is that list in any response.
  */
 interface Tolerance {
   /** Documented keys that no screen needs. */
@@ -23,7 +23,7 @@ const tolerances: Readonly<Record<string, Tolerance>> = {
   intakecategory: { unused: ['lob_code'] },
   intake: { unused: ['client_id', 'document', 'lob_code'] },
   intakesublob: { unused: ['intake_id'] },
-  // The category of a menu is in an object of its own, or in the row itself.
+  // The category of a menu is in a separate object, or in the row itself.
   menuWithSubmenu: { optional: ['name', 'url', 'menutype'] },
   policypaymenthistory: {
     unused: [
@@ -52,9 +52,9 @@ const tolerances: Readonly<Record<string, Tolerance>> = {
   state: { unused: ['program_id'] },
 };
 
-/** What is allowed at a place of an answer, such as `list[].policyquotationdata`. */
-export function toleranceAt(place: string): Required<Tolerance> {
-  const name = place.replaceAll('[]', '').split('.').at(-1) ?? '';
+/** The exceptions for a path in a response, such as `list[].policyquotationdata`. */
+export function toleranceAt(path: string): Required<Tolerance> {
+  const name = path.replaceAll('[]', '').split('.').at(-1) ?? '';
   const {
     unused = [],
     optional = [],

@@ -18,7 +18,7 @@ import { referenceApi } from '@/api/reference';
 import type { CallRequest } from '@/api/request';
 import { sessionApi } from '@/api/session';
 
-/** All endpoints of the product, read calls apart from changes. The probe and the fault matrix walk them. */
+/** All endpoints of the product, read calls and changes. The probe and the fault matrix use them. */
 const areas = [
   sessionApi,
   companiesApi,
@@ -60,7 +60,7 @@ export type MutationName = NamesOf<AnyMutation>;
 export type ArgOf<Name extends keyof Definitions> = QueryArgFrom<Definitions[Name]>;
 
 interface Definition {
-  // A method, so that any argument passes: who asks knows the endpoint by its name only.
+  // A method, so that any argument type is accepted: the caller knows only the name of the endpoint.
   query(arg: unknown): CallRequest;
 }
 
@@ -75,14 +75,14 @@ export function endpointNames(): readonly string[] {
   return [...new Set(areas.flatMap((area) => Object.keys(area.endpoints)))];
 }
 
-/** What an endpoint would send, and how it would read the answer. */
+/** The request of an endpoint, with the reader of its response. */
 export function requestOf(name: string, arg: unknown): CallRequest {
   if (!definitions.has(name)) {
-    const learn = (definition: unknown): void => {
+    const remember = (definition: unknown): void => {
       if (isDefinition(definition)) definitions.set(name, definition);
     };
-    // The one public way to an endpoint's definition; nothing is changed.
-    legacyApi.enhanceEndpoints({ endpoints: { [name]: learn } });
+    // The only public access to an endpoint's definition; nothing is changed.
+    legacyApi.enhanceEndpoints({ endpoints: { [name]: remember } });
   }
   const query = definitions.get(name)?.query;
   if (!query) throw new Error(`No endpoint ${name}`);

@@ -12,7 +12,7 @@ import { requestOf } from './endpoints';
 import type { Known } from './known';
 import { questions } from './questions';
 
-/** Every call of the table met by every fault, at the one place where all calls go through. The screens have their own. */
+/** Every call of the table with every fault, at the request layer of all calls. The screens have their own tests. */
 
 const html = '<html><body>Bad gateway</body></html>';
 const asHtml = { headers: { 'Content-Type': 'text/html' } };
@@ -39,14 +39,14 @@ const faults: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'F9 401': () => HttpResponse.json({ message: 'Session expired' }, { status: 401 }),
 };
 
-/** Before there is a session, a 401 is a plain refusal. */
+/** Without a session, a 401 is a plain refusal. */
 const isAnonymous = (path: CallPath): boolean =>
   calls[path].area === 'recovery' || path === '/commonlogin' || path === '/carrierlogin';
 
 /**
- * Calls for which any 2xx but HTML may be success: those whose answer the documents do not show, and the updates, whose
- * answer no screen needs (Q-225). Two read what any object says: whether a username is taken (Q-062), and the id that
- * a checked code gives, which need not be there (Q-214).
+ * Calls for which any 2xx except HTML may be a success: those whose response is not documented, and the updates, whose
+ * response no screen needs (Q-225). Two accept any object: the check of a username (Q-062), and the check of a code,
+ * whose id may be missing (Q-214).
  */
 function mayTakeAnything(fault: string, path: CallPath): boolean {
   const { response, wraps }: CallRow = calls[path];
@@ -57,12 +57,12 @@ function mayTakeAnything(fault: string, path: CallPath): boolean {
 }
 
 /** The expected kinds of failure; undefined means success. */
-function rightKinds(fault: string, call: Asked): readonly (FailureKind | undefined)[] {
+function rightKinds(fault: string, call: DescribedCall): readonly (FailureKind | undefined)[] {
   const { path, isRead } = call;
   const odd: FailureKind = fault.includes('message') ? 'business' : 'unreadable';
   switch (fault.slice(0, 2)) {
     case 'R ':
-      // A record that is read may have a status or an error of its own; any change is refused.
+      // A record may have a `status` or `error` field of its own; a change with such a field is refused.
       return isRead ? [undefined, 'unreadable', 'business'] : ['business'];
     case 'F1':
       return ['unreachable'];
@@ -76,7 +76,7 @@ function rightKinds(fault: string, call: Asked): readonly (FailureKind | undefin
     case 'F9':
       return [isAnonymous(path) ? 'business' : 'signedOut'];
     default:
-      // Q-240: an answer without rows is an empty list.
+      // Q-240: a response without rows is an empty list.
       if (call.isList && !fault.startsWith('F3')) return [undefined];
       return mayTakeAnything(fault, path) ? [undefined, odd] : [odd];
   }
@@ -88,36 +88,36 @@ const known = {
   clientType: () => '1',
   carrierId: one,
   carriersClientId: one,
-  given: one,
+  idOption: one,
   id: one,
-  of: one,
+  field: one,
   text: () => '1',
 } as unknown as Known;
 
-interface Asked {
+interface DescribedCall {
   readonly name: string;
   readonly arg: unknown;
   readonly isRead: boolean;
   readonly path: CallPath;
-  /** Whether it reads a list. */
+  /** Whether the call reads a list. */
   readonly isList: boolean;
 }
 
-function asked(name: string, arg: unknown, isRead: boolean): Asked {
+function describedCall(name: string, arg: unknown, isRead: boolean): DescribedCall {
   const { path, read } = requestOf(name, arg);
   return { name, arg, isRead, path, isList: isRead && Array.isArray(read([], 200)) };
 }
 
 const all = [
-  ...Object.entries(questions).map(([name, ask]) => asked(name, ask(known), true)),
-  ...Object.entries(changes).map(([name, arg]) => asked(name, arg, false)),
+  ...Object.entries(questions).map(([name, ask]) => describedCall(name, ask(known), true)),
+  ...Object.entries(changes).map(([name, arg]) => describedCall(name, arg, false)),
 ];
 
 interface Endpoint {
   initiate: (arg: unknown, options: object) => (dispatch: unknown) => Promise<{ error?: unknown }>;
 }
 
-/** A store for each call: what one changes, another would otherwise ask for again. */
+/** A new store for each call, because a change makes other queries load again. */
 function newStore() {
   return configureStore({
     reducer: { [legacyApi.reducerPath]: legacyApi.reducer },
@@ -126,12 +126,12 @@ function newStore() {
   });
 }
 
-/** Makes one call and gives the kind of its failure; undefined for a success. */
+/** Makes one call and returns the kind of its failure; undefined for a success. */
 async function outcomeOf({
   name,
   arg,
   isRead,
-}: Asked): Promise<FailureKind | undefined | 'no failure of ours'> {
+}: DescribedCall): Promise<FailureKind | undefined | 'no failure of ours'> {
   const endpoint = (legacyApi.endpoints as Record<string, Endpoint>)[name]!;
   const options = isRead ? { forceRefetch: true } : { track: false };
   const running = newStore().dispatch(endpoint.initiate(arg, options) as () => Promise<{ error?: unknown }>);
@@ -154,24 +154,24 @@ test('every call of the table is in the matrix', () => {
   expect(all.map(({ path }) => path).sort()).toEqual(Object.keys(calls).sort());
 });
 
-/** Logins and recoveries go on with what the answer holds: without it, it is a failure of theirs. */
-const readsItsAnswer = ({ path }: Asked): boolean =>
+/** Logins and recoveries need the content of the response: without it they fail. */
+const needsResponse = ({ path }: DescribedCall): boolean =>
   isAnonymous(path) && path !== '/clientuserforgotpasswordchange';
 
-/** What a call that changes something may end with. */
+/** The possible results of a change. */
 function kindsAfter(
   { shown, isMessageAlone = false }: (typeof changeResponses)[number],
-  call: Asked,
+  call: DescribedCall,
 ): readonly unknown[] {
   if (shown === 'refused') return ['business'];
   if (shown === 'not confirmed') return ['unreadable'];
-  if (readsItsAnswer(call)) return [undefined, 'unreadable', 'business'];
+  if (needsResponse(call)) return [undefined, 'unreadable', 'business'];
   return isMessageAlone && call.path === '/clientuserforgotpasswordchange' ? ['business'] : [undefined];
 }
 
-test.each(changeResponses.map((answer) => [answer.body, answer] as const))(
-  'every change that is answered with 200 and %j ends as the table of answers says',
-  async (body, answer) => {
+test.each(changeResponses.map((response) => [response.body, response] as const))(
+  'every change with the response 200 and %j has the result of the table',
+  async (body, response) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     configureApi({
       areaOnScreen: () => 'admin',
@@ -182,7 +182,7 @@ test.each(changeResponses.map((answer) => [answer.body, answer] as const))(
     server.use(http.all('*', () => new HttpResponse(body)));
     const allChanges = all.filter(({ isRead }) => !isRead);
     const ends = await Promise.all(
-      allChanges.map(async (call) => [call.path, await outcomeOf(call), kindsAfter(answer, call)] as const),
+      allChanges.map(async (call) => [call.path, await outcomeOf(call), kindsAfter(response, call)] as const),
     );
     server.resetHandlers();
     jest.restoreAllMocks();
@@ -191,7 +191,7 @@ test.each(changeResponses.map((answer) => [answer.body, answer] as const))(
   },
 );
 
-describe.each(Object.entries(faults))('%s', (fault, answer) => {
+describe.each(Object.entries(faults))('%s', (fault, respond) => {
   const outcomes = new Map<CallPath, unknown>();
   const requests = new Map<string, number>();
   const refused = jest.fn();
@@ -207,11 +207,11 @@ describe.each(Object.entries(faults))('%s', (fault, answer) => {
       http.all('*', ({ request }) => {
         const { pathname } = new URL(request.url);
         requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
-        return answer();
+        return respond();
       }),
     );
     await Promise.all(all.map(async (call) => outcomes.set(call.path, await outcomeOf(call))));
-    // A change hears of its refusal first, and the session in the task after.
+    // A change gets its refusal first; the session ends in the next task.
     await new Promise((resolve) => setTimeout(resolve));
   });
   afterAll(() => {
@@ -219,13 +219,13 @@ describe.each(Object.entries(faults))('%s', (fault, answer) => {
     jest.restoreAllMocks();
   });
 
-  test.each(all.map((call) => [call.path, call] as const))('%s ends as it should', (path, call) => {
+  test.each(all.map((call) => [call.path, call] as const))('%s has the expected result', (path, call) => {
     expect(rightKinds(fault, call)).toContain(outcomes.get(path));
     const isRepeated = call.isRead && /^F[15]/.test(fault);
     expect(requests.get(path)).toBe(isRepeated ? 2 : 1);
   });
 
-  test('a refused token ends the session of its area, once a call', () => {
+  test('a refused token ends the session of its area, once for each call', () => {
     const signedIn = all.filter(({ path }) => !isAnonymous(path));
     expect(refused).toHaveBeenCalledTimes(fault.startsWith('F9') ? signedIn.length : 0);
   });

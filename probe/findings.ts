@@ -4,76 +4,76 @@ import { isObject, own } from '@/domain/values/objects';
 import { unreadable, type Reader } from '@/api/read';
 import { Sealed } from '@/domain/text/secret';
 import { toleranceAt } from './documented';
-import { nameOfType, watch, type Place } from './watched';
+import { nameOfType, trackReads, type ObjectGroup } from './trackReads';
 
-/** What an answer lacks, has beyond what the product takes, and has in another type. Names and types only, no values. */
+/** Keys that a response lacks, keys that the product does not read, and values of another type. Never contains values. */
 export interface Findings {
   readonly isReadable: boolean;
   readonly missing: readonly string[];
   readonly extra: readonly string[];
   readonly types: readonly string[];
-  /** Every key that the product takes, with the types of its values: for comparison with another run. */
+  /** Every key that the product reads, with the types of its values: for the comparison with another run. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Keys that any answer may carry beside what is documented. */
+/** Keys that any response may contain in addition to the documented ones. */
 const envelope = new Set(['message', 'status', 'success']);
 
 const nothing: Findings = { isReadable: true, missing: [], extra: [], types: [], fields: {} };
 
-/** Rows of long lists are read when they are looked at. */
-function lookAt(result: unknown): void {
+/** Reads every field, because the rows of long lists are parsed only when a field is read. */
+function readAllFields(result: unknown): void {
   for (const row of Array.isArray(result) ? result.filter(isObject) : [])
     for (const key in row) Reflect.get(row, key);
 }
 
-/** Holds an answer against the reader that the product has for it. */
+/** Compares a response with the keys that the product's reader uses. */
 export function inspect(path: CallPath, reply: unknown, status: number, read: Reader<unknown>): Findings {
   const row: CallRow = calls[path];
   if (row.response.length === 0) return { ...nothing, isReadable: read(reply, status) !== unreadable };
-  const { reply: watched, places } = watch(reply);
-  const result = read(watched, status);
-  lookAt(result);
+  const { reply: tracked, groups } = trackReads(reply);
+  const result = read(tracked, status);
+  readAllFields(result);
   const missing = row.response.filter((key) => own(reply, key) === undefined);
   const extra: string[] = [];
   const types: string[] = [];
   const fields: Record<string, string> = {};
-  for (const [at, place] of places) {
-    const name = (key: string): string => plain(at === '' ? key : `${at}.${key}`);
+  for (const [at, group] of groups) {
+    const name = (key: string): string => safeName(at === '' ? key : `${at}.${key}`);
     if (at === '') {
-      const expected = new Set([...row.response, ...place.taken, ...place.welcome, ...envelope]);
-      extra.push(...[...place.present.keys()].filter((key) => !expected.has(key)).map(name));
+      const expected = new Set([...row.response, ...group.readKeys, ...group.optionalKeys, ...envelope]);
+      extra.push(...[...group.presentKeys.keys()].filter((key) => !expected.has(key)).map(name));
       continue;
     }
-    // Taken as a whole: its keys are the server's own, not the contract's.
-    if (place.taken.size === 0) continue;
+    // Read as a whole: its keys are the server's own, not part of the contract.
+    if (group.readKeys.size === 0) continue;
     const { unused, optional, anyType } = toleranceAt(at);
-    for (const key of place.taken) {
-      const count = place.counts.get(key) ?? 0;
-      const isShort = count < place.count && !optional.includes(key);
+    for (const key of group.readKeys) {
+      const count = group.counts.get(key) ?? 0;
+      const isShort = count < group.count && !optional.includes(key);
       if (isShort && count === 0) missing.push(name(key));
-      else if (isShort) missing.push(`${name(key)} (in ${place.count - count} of ${place.count})`);
-      const seen = place.present.get(key);
+      else if (isShort) missing.push(`${name(key)} (in ${group.count - count} of ${group.count})`);
+      const seen = group.presentKeys.get(key);
       if (seen) fields[name(key)] = [...seen].sort().join(' | ');
     }
-    for (const key of place.present.keys()) {
-      const isExpected = place.taken.has(key) || place.welcome.has(key) || unused.includes(key);
+    for (const key of group.presentKeys.keys()) {
+      const isExpected = group.readKeys.has(key) || group.optionalKeys.has(key) || unused.includes(key);
       if (!isExpected) extra.push(name(key));
     }
-    const odd = typesRead(place, result).filter(([key]) => !anyType.includes(key));
-    types.push(...odd.map(([key, words]) => `${name(key)}: ${words}`));
+    const wrongTypes = typesRead(group, result).filter(([key]) => !anyType.includes(key));
+    types.push(...wrongTypes.map(([key, difference]) => `${name(key)}: ${difference}`));
   }
   return { isReadable: result !== unreadable, missing, extra, types, fields };
 }
 
-/** Keys whose values the product had to read as another type. */
-function typesRead(place: Place, result: unknown): (readonly [string, string])[] {
+/** Keys whose values the reader converted to another type. */
+function typesRead(group: ObjectGroup, result: unknown): (readonly [string, string])[] {
   const records: readonly unknown[] = Array.isArray(result) ? result : [result];
-  const objects = [...place.objects];
+  const objects = [...group.objects];
   if (records.length !== objects.length) return [];
   const found = new Map<string, string>();
   objects.forEach((object, index) => {
-    for (const key of place.taken) {
+    for (const key of group.readKeys) {
       const [sent, understood] = [own(object, key), own(records[index], key)];
       if (sent === undefined || sent === null || sent === '' || understood === undefined) continue;
       const wanted = understood instanceof Sealed ? 'text' : nameOfType(understood);
@@ -83,7 +83,7 @@ function typesRead(place: Place, result: unknown): (readonly [string, string])[]
   return [...found];
 }
 
-/** A key is a name, not text from the data: what looks otherwise is cut. */
-function plain(name: string): string {
+/** A key is a name and not text from the data: other characters are replaced. */
+function safeName(name: string): string {
   return name.replace(/[^\w.[\]-]/g, '?').slice(0, 80);
 }

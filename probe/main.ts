@@ -9,17 +9,17 @@ const usage = `npm run probe -- --base URL [--user NAME --password-file FILE]
   --id /editslab=1     an id that no list gives; also for /editpolicy
   --no-token           send no Authorization header
   --write --yes        also write records back as they were read (update calls); without --yes it
-                       says which, and asks nothing of the server
-  --json FILE          keep this run
-  --compare FILE       say what is different from a run that was kept
+                       lists these calls and sends nothing
+  --json FILE          store this run
+  --compare FILE       list the differences to a stored run
 Reads only, unless --write. Prints names and types, never a value.`;
 
-/** What has to be known before records of a server are written. */
+/** The warning before records of a server are overwritten. */
 function warning(base: string): string {
   return `--write overwrites a record of ${base} by each of these calls:
   ${writtenPaths().join('\n  ')}
-Each record goes back as it was read a moment before, so what a user saves in between is lost, and the
-server may note the change. Try it on a copy of the server first. Nothing was sent; add --yes to do it.`;
+Each record is written back as it was read just before. A change that a user saves in between is lost, and
+the server may log the update. Try it on a copy of the server first. Nothing was sent; add --yes to do it.`;
 }
 
 function credentials(

@@ -8,23 +8,23 @@ import { endpointNames } from './endpoints';
 import { compare, readReport, table } from './report';
 import { signIn, walk, type Row, type Server } from './walk';
 
-/** What a malformed server answers in place of the proper answer; nothing hangs for ever. */
-interface Answer {
+/** The response of a malformed server instead of the normal one. */
+interface TestResponse {
   status: number;
   type: string;
   body: string;
   isLate?: boolean;
 }
 
-type Mutation = (answer: Answer) => Partial<Answer>;
+type Mutation = (answer: TestResponse) => Partial<TestResponse>;
 
 let mock: RunningServer;
 let malformed: HttpServer;
 let mutations: Partial<Record<CallPath, Mutation>> = {};
-let straight: Server;
+let mockServer: Server;
 let malformedServer: Server;
 
-/** Passes calls on to the mock server and mutations some of the answers. */
+/** Forwards calls to the mock server and changes some of the responses. */
 function startMalformedServer(): HttpServer {
   return createServer((incoming, outgoing) => {
     const pass = async (): Promise<void> => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => malformed.listen(0, 'localhost', resolve));
   const common = { sendToken: true, timeoutMs: 5000 };
   const address = `http://localhost:${(malformed.address() as AddressInfo).port}`;
-  straight = { ...common, base: mock.address, bdxBase: mock.address };
+  mockServer = { ...common, base: mock.address, bdxBase: mock.address };
   malformedServer = { ...common, base: address, bdxBase: address, timeoutMs: 1000 };
 });
 
@@ -70,18 +70,18 @@ const accounts = {
 };
 const ids = { '/editslab': '671', '/editpolicy': '481' };
 
-async function tour(server: Server, options: { writes?: boolean } = {}): Promise<readonly Row[]> {
+async function runProbe(server: Server, options: { writes?: boolean } = {}): Promise<readonly Row[]> {
   mutations = {};
   return walk(server, await signIn(server, accounts), { ids, ...options });
 }
 
-/** The calls of a run that are neither as documented nor left alone. */
-const odd = (rows: readonly Row[]): Row[] =>
+/** The calls with differences, and the calls that failed. */
+const notSame = (rows: readonly Row[]): Row[] =>
   rows.filter(({ result }) => result === 'drifts' || result === 'failed');
 
-/** Changes an answer's JSON. */
+/** Changes the JSON of a response. */
 const edit =
-  // A test may change any part of an answer.
+  // A test may change any part of a response.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   (change: (reply: any) => void): Mutation =>
     ({ body }) => {
@@ -90,13 +90,13 @@ const edit =
       return { body: JSON.stringify(reply) };
     };
 
-test('every call has a row; the mock server is as documented, and nothing is written unasked', async () => {
+test('every call has a row; the mock server has no differences, and nothing is written without --write', async () => {
   expect(endpointNames()).toHaveLength(Object.keys(calls).length);
-  const rows = await tour(straight);
+  const rows = await runProbe(mockServer);
   expect(rows.map(({ path }) => path)).toEqual(Object.keys(calls));
-  expect(odd(rows)).toEqual([]);
-  const left = rows.filter(({ result }) => result === 'unknown');
-  const reads = left
+  expect(notSame(rows)).toEqual([]);
+  const notCalled = rows.filter(({ result }) => result === 'unknown');
+  const reads = notCalled
     .filter(({ note }) => note !== 'it changes data; not tried')
     .map(({ path, note }) => [path, note]);
   expect(reads).toEqual([
@@ -104,7 +104,7 @@ test('every call has a row; the mock server is as documented, and nothing is wri
   ]);
 });
 
-test('--write alone names what it would overwrite and asks nothing of the server', async () => {
+test('--write alone lists the records that it would overwrite and sends no request', async () => {
   let requests = 0;
   const server = createServer((_, response) => {
     requests += 1;
@@ -122,9 +122,9 @@ test('--write alone names what it would overwrite and asks nothing of the server
   server.close();
 });
 
-test('with --write, records go back unchanged, and the server takes them', async () => {
-  const rows = await tour(straight, { writes: true });
-  expect(odd(rows)).toEqual([]);
+test('with --write, records are written back unchanged, and the server accepts them', async () => {
+  const rows = await runProbe(mockServer, { writes: true });
+  expect(notSame(rows)).toEqual([]);
   const written = rows.filter(({ path, result }) => path.startsWith('/update') && result === 'same');
   expect(written).toHaveLength(15);
 });
@@ -164,35 +164,41 @@ test('every difference of a server is found', async () => {
     }),
     '/viewmenucategory': () => ({ body: '{}' }),
   };
-  const found = new Map(odd(await walk(malformedServer, who, { ids })).map((row) => [row.path, row]));
-  const said = (path: CallPath): unknown => {
+  const found = new Map(notSame(await walk(malformedServer, who, { ids })).map((row) => [row.path, row]));
+  const findingsOf = (path: CallPath): unknown => {
     const { result, missing, extra, types, note } = found.get(path) ?? {};
     return [result, missing, extra, types, note];
   };
   expect(found.get('/viewcountry')?.missing).toEqual(['countries[].country_name (in 1 of 14)']);
-  expect(said('/viewstate')).toEqual(['drifts', ['States[].state_code'], [], [], '']);
-  expect(said('/viewscity')).toEqual(['drifts', [], [], ['cities[].zip_code: number, not text'], '']);
-  expect(said('/viewcurrency')).toEqual(['drifts', [], ['currency[].symbol'], [], '']);
-  expect(said('/viewcompany')).toEqual(['drifts', ['companies'], ['result'], [], '']);
-  expect(said('/viewclientagent')).toEqual(['drifts', [], [], [], 'not sent as JSON']);
+  expect(findingsOf('/viewstate')).toEqual(['drifts', ['States[].state_code'], [], [], '']);
+  expect(findingsOf('/viewscity')).toEqual(['drifts', [], [], ['cities[].zip_code: number, not text'], '']);
+  expect(findingsOf('/viewcurrency')).toEqual(['drifts', [], ['currency[].symbol'], [], '']);
+  expect(findingsOf('/viewcompany')).toEqual(['drifts', ['companies'], ['result'], [], '']);
+  expect(findingsOf('/viewclientagent')).toEqual(['drifts', [], [], [], 'not sent as JSON']);
   expect(found.get('/viewclientuser')).toMatchObject({ result: 'failed', status: 200 });
-  expect(found.get('/viewcarrier')?.note).toBe('the product cannot read the answer');
+  expect(found.get('/viewcarrier')?.note).toBe('the product cannot read the response');
   expect(found.get('/viewclientTPA')).toMatchObject({ result: 'failed', status: 500, note: 'refused' });
-  expect(found.get('/viewclientMGA')?.note).toBe('no answer in time');
+  expect(found.get('/viewclientMGA')?.note).toBe('no response in time');
   expect(found.get('/viewpolicyquotation')?.result).toBe('failed');
-  expect(said('/editclient')).toEqual(['drifts', [], [], ['client.Client_FullName: list, not text'], '']);
+  expect(findingsOf('/editclient')).toEqual([
+    'drifts',
+    [],
+    [],
+    ['client.Client_FullName: list, not text'],
+    '',
+  ]);
   expect(found.get('/viewmainmenuandsubmenu')?.missing).toEqual([
     expect.stringMatching(/^menuWithSubmenu\[\]\.subMenu\[\]\.url \(in 1 of \d+\)$/),
   ]);
-  expect(said('/viewmenucategory')).toEqual(['drifts', ['typemenucategory'], [], [], '']);
+  expect(findingsOf('/viewmenucategory')).toEqual(['drifts', ['typemenucategory'], [], [], '']);
   expect([...found.keys()].sort()).toEqual(Object.keys(mutations).sort());
 });
 
-test('a later run says what is different from the one that was kept, and no run holds a value', async () => {
-  const rows = await tour(malformedServer);
-  const kept = JSON.stringify({ base: malformedServer.base, at: '2026-11-20', rows });
+test('a later run reports the differences to a stored run, and no run contains a value', async () => {
+  const rows = await runProbe(malformedServer);
+  const stored = JSON.stringify({ base: malformedServer.base, at: '2026-11-20', rows });
   for (const secret of ['United States', 'admin123', 'Atlantic Mutual', 'POL-2026']) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
     expect(table(rows)).not.toContain(secret);
   }
   const who = await signIn(malformedServer, accounts);
@@ -207,19 +213,19 @@ test('a later run says what is different from the one that was kept, and no run 
     at: '2026-11-21',
     rows: await walk(malformedServer, who, { ids }),
   };
-  const differences = compare(readReport(kept), later);
+  const differences = compare(readReport(stored), later);
   expect(differences).toContain('/viewcountry: countries[].id was number, is text');
   expect(differences).toContain('/viewstate: result was same, is failed');
   expect(differences.filter((line) => !/country|state/.test(line))).toEqual([]);
 });
 
-test('a refused sign-in says so without what was sent', async () => {
+test('a refused sign-in is reported without the credentials', async () => {
   const wrong = { admin: { username: 'admin', password: 'not-this-one' } };
-  await expect(signIn(straight, wrong)).rejects.toThrow('/commonlogin refused the sign-in (status 401)');
+  await expect(signIn(mockServer, wrong)).rejects.toThrow('/commonlogin refused the sign-in (status 401)');
 });
 
-test('without a sign-in what needs one is left alone', async () => {
-  const rows = await walk(straight, {});
+test('without a sign-in the calls that need one are not made', async () => {
+  const rows = await walk(mockServer, {});
   expect(rows.find(({ path }) => path === '/viewcarrier')).toMatchObject({
     result: 'unknown',
     note: 'needs an administrator’s sign-in',

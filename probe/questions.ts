@@ -4,8 +4,8 @@ import type { Known } from './known';
 type Questions = { readonly [Name in QueryName]: (known: Known) => ArgOf<Name> };
 
 /**
- * What each reading call is asked, with ids of what was just read. `known` ends a question for which nothing is known
- * yet; it is put again when more has been read.
+ * The argument of each reading call, with ids from earlier responses. `known` throws if an id is not known yet; the call
+ * is then repeated after other calls.
  */
 export const questions: Questions = {
   editClient: ({ clientId }) => clientId(),
@@ -24,9 +24,9 @@ export const questions: Questions = {
   viewCountry: () => undefined,
   editCountry: (known) => known.id('/viewcountry'),
   viewCurrency: () => undefined,
-  editPolicy: (known) => known.given('/editpolicy'),
+  editPolicy: (known) => known.idOption('/editpolicy'),
   viewState: () => undefined,
-  viewStateUsingCountryCode: (known) => known.of('/viewstate', 'country_id'),
+  viewStateUsingCountryCode: (known) => known.field('/viewstate', 'country_id'),
   editState: (known) => known.id('/viewstate'),
   viewsCity: () => undefined,
   editCity: (known) => known.id('/viewscity'),
@@ -77,11 +77,11 @@ export const questions: Questions = {
     clientId: known.clientId(),
   }),
   viewAttributeGroupBasedOnClientIdAndAttributeIdMain: (known) => ({
-    groupId: known.of('/viewactiveintakeattributegroupmain', 'attribute_group_id'),
+    groupId: known.field('/viewactiveintakeattributegroupmain', 'attribute_group_id'),
     clientId: known.clientId(),
   }),
   viewActiveAttributeMain: (known) => ({
-    groupId: known.of('/viewactiveintakeattributegroupmain', 'attribute_group_id'),
+    groupId: known.field('/viewactiveintakeattributegroupmain', 'attribute_group_id'),
     clientId: known.clientId(),
   }),
   editClientIntakeCategoryMain: (known) => known.id('/viewclientintakecategory'),
@@ -102,15 +102,15 @@ export const questions: Questions = {
   viewIncompleteIntakeForm: ({ clientId }) => clientId(),
   viewCustomerIntakeForm: (known) => ({
     company_id: known.clientId(),
-    customer_id: known.of('/viewcustomerlist', 'customer_id'),
+    customer_id: known.field('/viewcustomerlist', 'customer_id'),
   }),
   viewCustomerPolicyQuotationList: (known) => ({
     company_id: known.clientId(),
-    customer_id: known.of('/viewcustomerlist', 'customer_id'),
+    customer_id: known.field('/viewcustomerlist', 'customer_id'),
   }),
   viewCustomerPolicyBinderList: (known) => ({
     company_id: known.clientId(),
-    customer_id: known.of('/viewcustomerlist', 'customer_id'),
+    customer_id: known.field('/viewcustomerlist', 'customer_id'),
   }),
   viewCustomerList: ({ clientId }) => clientId(),
 
@@ -137,5 +137,5 @@ export const questions: Questions = {
   }),
   viewBDXInbound: (known) => ({ client_id: known.carriersClientId(), career_id: known.carrierId() }),
   viewBDXOutbound: (known) => ({ client_id: known.carriersClientId(), career_id: known.carrierId() }),
-  editSlab: (known) => known.given('/editslab'),
+  editSlab: (known) => known.idOption('/editslab'),
 };

@@ -3,7 +3,7 @@ import { text } from '@/domain/records/read';
 import { isList } from '@/api/read';
 import type { Row, CallResult } from './walk';
 
-/** One run, as it is kept. */
+/** One run, as it is stored. */
 export interface Report {
   readonly base: string;
   readonly at: string;
@@ -12,12 +12,12 @@ export interface Report {
 
 const callResults: readonly CallResult[] = ['same', 'drifts', 'unknown', 'failed'];
 
-/** What is different in a row, one line each. */
+/** The differences of a call, one line each. */
 function details({ missing, extra, types }: Row): string[] {
   return [
     ...missing.map((key) => `missing ${key}`),
     ...extra.map((key) => `extra   ${key}`),
-    ...types.map((words) => `type    ${words}`),
+    ...types.map((difference) => `type    ${difference}`),
   ];
 }
 
@@ -40,7 +40,7 @@ function isReport(value: unknown): value is Report {
 
 export function readReport(json: string): Report {
   const value: unknown = JSON.parse(json);
-  if (!isReport(value)) throw new Error('This is no kept run of the probe');
+  if (!isReport(value)) throw new Error('This is not a stored run of the probe');
   return value;
 }
 
@@ -50,14 +50,14 @@ export function compare(earlier: Report, later: Report): string[] {
   return later.rows.flatMap((row) => {
     const old = before.get(row.path);
     if (!old) return [`${row.path}: not in the earlier run`];
-    const said: string[] = [];
+    const lines: string[] = [];
     for (const key of ['result', 'status', 'contentType'] as const)
-      if (old[key] !== row[key]) said.push(`${row.path}: ${key} was ${old[key]}, is ${row[key]}`);
+      if (old[key] !== row[key]) lines.push(`${row.path}: ${key} was ${old[key]}, is ${row[key]}`);
     const [was, is] = [fieldsOf(old), fieldsOf(row)];
     for (const key of new Set([...was.keys(), ...is.keys()]))
       if (was.get(key) !== is.get(key))
-        said.push(`${row.path}: ${key} was ${was.get(key) ?? 'absent'}, is ${is.get(key) ?? 'absent'}`);
-    return said;
+        lines.push(`${row.path}: ${key} was ${was.get(key) ?? 'absent'}, is ${is.get(key) ?? 'absent'}`);
+    return lines;
   });
 }
 

@@ -7,7 +7,7 @@ import { bodyFields, jsonBody, type CallRequest } from '@/api/request';
 import { Sealed } from '@/domain/text/secret';
 import { requestOf, type MutationName, type QueryName } from './endpoints';
 import { inspect, type Findings } from './findings';
-import { Known, NotKnown, type SignedIn } from './known';
+import { Known, NotYetKnown, type SignedIn } from './known';
 import { questions } from './questions';
 
 export interface Server {
@@ -29,7 +29,7 @@ export interface Row extends Omit<Findings, 'isReadable'> {
   readonly note: string;
 }
 
-/** Changes that write a record back exactly as it was read: what Save does on an unchanged form. */
+/** Changes that write a record back exactly as it was read, like Save on an unchanged form. */
 const writeBacks: Partial<Record<MutationName, QueryName>> = {
   updateCompany: 'editCompany',
   updateCountry: 'editCountry',
@@ -48,25 +48,29 @@ const writeBacks: Partial<Record<MutationName, QueryName>> = {
   updateSlab: 'editSlab',
 };
 
-/** The calls that `writes` makes: each overwrites one record. */
+/** The paths of the changes that `writes` makes: each overwrites one record. */
 export function writtenPaths(): readonly CallPath[] {
   return Object.keys(writeBacks).map(pathOf);
 }
 
-const unasked = { status: 0, contentType: '', ms: 0, missing: [], extra: [], types: [], fields: {} };
+const notCalled = { status: 0, contentType: '', ms: 0, missing: [], extra: [], types: [], fields: {} };
 
 function unknown(path: CallPath, note: string): Row {
-  return { ...unasked, path, result: 'unknown', note };
+  return { ...notCalled, path, result: 'unknown', note };
 }
 
-interface Answer {
+interface ServerResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
   readonly ms: number;
 }
 
-async function ask(server: Server, request: CallRequest, token: string | undefined): Promise<Answer> {
+async function send(
+  server: Server,
+  request: CallRequest,
+  token: string | undefined,
+): Promise<ServerResponse> {
   const row: CallRow = calls[request.path];
   const startedAt = performance.now();
   const response = await fetch((row.area === 'bdx' ? server.bdxBase : server.base) + request.path, {
@@ -91,7 +95,7 @@ function isTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 }
 
-/** As in the product, an answer that is no JSON is its own text. */
+/** The JSON of a body, or its text if it is not JSON, as in the product. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -100,12 +104,12 @@ function parsed(body: string): unknown {
   }
 }
 
-function rowFor(request: CallRequest, { status, contentType, body, ms }: Answer): Row {
-  const common = { ...unasked, path: request.path, status, contentType, ms };
+function rowFor(request: CallRequest, { status, contentType, body, ms }: ServerResponse): Row {
+  const common = { ...notCalled, path: request.path, status, contentType, ms };
   if (status < 200 || status > 299) return { ...common, result: 'failed', note: 'refused' };
   const { isReadable, ...found } = inspect(request.path, parsed(body), status, request.read);
   if (!isReadable)
-    return { ...common, ...found, result: 'failed', note: 'the product cannot read the answer' };
+    return { ...common, ...found, result: 'failed', note: 'the product cannot read the response' };
   const isShown = calls[request.path].response.length > 0;
   const isJson = !isShown || contentType === 'application/json';
   const drifts = found.missing.length + found.extra.length + found.types.length > 0 || !isJson;
@@ -117,7 +121,7 @@ function rowFor(request: CallRequest, { status, contentType, body, ms }: Answer)
   };
 }
 
-/** One walk over the call table. */
+/** One run over the call table. */
 class ProbeRun {
   readonly #known: Known;
   readonly #rows = new Map<CallPath, Row>();
@@ -136,41 +140,41 @@ class ProbeRun {
     return paths.map((path) => this.#rows.get(path) ?? unknown(path, 'it changes data; not tried'));
   }
 
-  async #try(name: string, request: CallRequest): Promise<void> {
+  async #call(name: string, request: CallRequest): Promise<void> {
     const { path } = request;
     try {
       const token = calls[path].area === 'bdx' ? this.who.bdx?.token : this.who.admin?.token;
-      const answer = await ask(this.server, request, token);
-      const row = rowFor(request, answer);
+      const response = await send(this.server, request, token);
+      const row = rowFor(request, response);
       this.#rows.set(path, row);
       if (row.result === 'failed') return;
-      const reply = parsed(answer.body);
-      this.#known.learn(path, reply);
-      const result = request.read(reply, answer.status);
+      const reply = parsed(response.body);
+      this.#known.addRows(path, reply);
+      const result = request.read(reply, response.status);
       if (result !== unreadable) this.#read.set(name, result);
     } catch (error) {
-      const note = isTimeout(error) ? 'no answer in time' : 'not reached';
-      this.#rows.set(path, { ...unasked, path, result: 'failed', note });
+      const note = isTimeout(error) ? 'no response in time' : 'not reached';
+      this.#rows.set(path, { ...notCalled, path, result: 'failed', note });
     }
   }
 
-  /** Asks what can be asked, again and again while answers teach more. */
+  /** Makes all calls whose arguments are known, and repeats this while responses give new ids. */
   async reads(): Promise<void> {
-    let left = Object.entries(questions);
-    for (let before = left.length + 1; left.length < before;) {
-      before = left.length;
-      const later: typeof left = [];
-      for (const [name, question] of left) {
+    let pending = Object.entries(questions);
+    for (let before = pending.length + 1; pending.length < before;) {
+      before = pending.length;
+      const later: typeof pending = [];
+      for (const [name, question] of pending) {
         try {
-          await this.#try(name, requestOf(name, question(this.#known)));
+          await this.#call(name, requestOf(name, question(this.#known)));
         } catch (error) {
-          if (!(error instanceof NotKnown)) throw error;
+          if (!(error instanceof NotYetKnown)) throw error;
           later.push([name, question]);
         }
       }
-      left = later;
+      pending = later;
     }
-    for (const [name, question] of left) this.#explain(name, question);
+    for (const [name, question] of pending) this.#explain(name, question);
   }
 
   #explain(name: string, question: (known: Known) => unknown): void {
@@ -184,18 +188,18 @@ class ProbeRun {
   async writes(): Promise<void> {
     for (const [change, reading] of Object.entries(writeBacks)) {
       const record = this.#read.get(reading);
-      if (record !== undefined) await this.#try(change, requestOf(change, record));
+      if (record !== undefined) await this.#call(change, requestOf(change, record));
     }
   }
 }
 
-/** The path of an endpoint whose question could not be put. */
+/** The path of an endpoint that could not be called. */
 function pathOf(name: string): CallPath {
   const anything: unknown = new Proxy({}, { get: () => '' });
   return requestOf(name, anything).path;
 }
 
-/** Asks every call of the table that reads, and with `writes` those that write back what was read. */
+/** Makes every reading call of the table, and with `writes` the changes that write back what was read. */
 export async function walk(
   server: Server,
   who: SignedIn,
@@ -204,10 +208,10 @@ export async function walk(
     ids = {},
   }: { readonly writes?: boolean; readonly ids?: Readonly<Record<string, string>> } = {},
 ): Promise<readonly Row[]> {
-  const tour = new ProbeRun(server, who, ids);
-  await tour.reads();
-  if (writes) await tour.writes();
-  return tour.rows();
+  const run = new ProbeRun(server, who, ids);
+  await run.reads();
+  if (writes) await run.writes();
+  return run.rows();
 }
 
 interface Credentials {
@@ -215,36 +219,37 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs in as the product does; fails with a sentence that holds nothing of what was sent. */
+/** Signs in as the product does; throws an error whose message contains nothing of the credentials. */
 export async function signIn(
   server: Server,
   { admin, bdx }: { readonly admin?: Credentials; readonly bdx?: Credentials },
 ): Promise<SignedIn> {
   const login = async (name: 'commonLogin' | 'carrierLogin', credentials: Credentials): Promise<object> => {
     const request = requestOf(name, new Sealed(credentials));
-    const answer = await ask(server, request, undefined);
-    const reply = parsed(answer.body);
-    if (answer.status > 299 || !isObject(reply) || text(own(reply, 'token')) === '')
-      throw new Error(`${request.path} refused the sign-in (status ${answer.status})`);
+    const response = await send(server, request, undefined);
+    const reply = parsed(response.body);
+    if (response.status > 299 || !isObject(reply) || text(own(reply, 'token')) === '')
+      throw new Error(`${request.path} refused the sign-in (status ${response.status})`);
     return reply;
   };
-  const of = (reply: object, key: string): string => text(own(reply, key));
+  const field = (reply: object, key: string): string => text(own(reply, key));
   const administrator = admin && (await login('commonLogin', admin));
   const carrier = bdx && (await login('carrierLogin', bdx));
   const carriersRecord =
-    carrier && (await ask(server, requestOf('editCarrier', of(carrier, 'user_id')), of(carrier, 'token')));
+    carrier &&
+    (await send(server, requestOf('editCarrier', field(carrier, 'user_id')), field(carrier, 'token')));
   return {
     ...(administrator && {
       admin: {
-        token: of(administrator, 'token'),
-        clientId: of(administrator, 'client_id'),
-        clientType: of(administrator, 'Client_Type'),
+        token: field(administrator, 'token'),
+        clientId: field(administrator, 'client_id'),
+        clientType: field(administrator, 'Client_Type'),
       },
     }),
     ...(carrier && {
       bdx: {
-        token: of(carrier, 'token'),
-        carrierId: of(carrier, 'user_id'),
+        token: field(carrier, 'token'),
+        carrierId: field(carrier, 'user_id'),
         clientId: text(own(own(parsed(carriersRecord?.body ?? ''), 'carrier'), 'client_id')),
       },
     }),
