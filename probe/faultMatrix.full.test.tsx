@@ -160,13 +160,13 @@ const needsResponse = ({ path }: DescribedCall): boolean =>
 
 /** The possible results of a change. */
 function kindsAfter(
-  { shown, isMessageAlone = false }: (typeof changeResponses)[number],
+  { shown, isMessageOnly = false }: (typeof changeResponses)[number],
   call: DescribedCall,
 ): readonly unknown[] {
   if (shown === 'refused') return ['business'];
   if (shown === 'not confirmed') return ['unreadable'];
   if (needsResponse(call)) return [undefined, 'unreadable', 'business'];
-  return isMessageAlone && call.path === '/clientuserforgotpasswordchange' ? ['business'] : [undefined];
+  return isMessageOnly && call.path === '/clientuserforgotpasswordchange' ? ['business'] : [undefined];
 }
 
 test.each(changeResponses.map((response) => [response.body, response] as const))(

@@ -1,19 +1,19 @@
 import type { FindingKind } from '@/preflight/rules/findings';
 import type { CheckChoices } from '@/preflight/rules/sums';
 
-/** A file in the shape that a partner sends, in `files/`, and what the check has to say of it. */
+/** A file in the format of a partner, in `files/`, and the expected result of the check. */
 export interface Case {
   name: string;
   file: string;
   control: string;
   text: string;
-  /** What the sum and its column are, or why there is none. */
+  /** The text of the sum and its column, or the reason why there is no sum. */
   detail: string | RegExp;
   uncounted?: readonly string[];
   explanation?: string;
-  /** What is chosen next, if it is not what the explanation offers. */
+  /** The user's next choice, if it is not the one that the explanation offers. */
   choose?: CheckChoices;
-  /** What is said after that. */
+  /** The text of the result after that. */
   after?: string;
   /** The kinds of findings; none of them is an error unless it is listed. */
   findings?: readonly FindingKind[];

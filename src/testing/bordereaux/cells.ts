@@ -1,4 +1,4 @@
-/** The currencies of amounts. The portal counts in dollars. */
+/** The currencies of amounts. The portal calculates in dollars. */
 export type Currency = 'USD' | 'GBP' | 'CAD';
 
 /** How a text writes its amounts. */
@@ -12,7 +12,7 @@ export type DateStyle = (typeof dateStyles)[number];
 export interface AmountCell {
   readonly cents: number;
   readonly currency: Currency;
-  /** How the amount is stored, if not as the file stores its amounts. */
+  /** How the amount is stored, if it differs from the other amounts of the file. */
   readonly as?: 'unquoted' | 'formula' | 'threeDigits';
 }
 
@@ -21,7 +21,7 @@ export interface DateCell {
   readonly month: number;
 }
 
-/** A text as it is written, whatever its quotes do. */
+/** A text that is written without escaping its quotes. */
 export interface RawCell {
   readonly raw: string;
 }

@@ -2,7 +2,7 @@ import type { CheckedFile, FileSheet } from '@/preflight/rules/file';
 import type { SourceRow } from '@/preflight/rules/fileTable';
 import { SheetReader, type SheetRules } from '@/preflight/rules/sheet';
 
-/** A row as its cells between strokes, 'A-1|Ann|5.00', or with what else is known of it. */
+/** A row as its cells between strokes, 'A-1|Ann|5.00', or as an object with more details. */
 export type GivenRow = string | (Partial<SourceRow> & { text: string });
 
 /** The rows of a sheet; blank texts are blank rows. */

@@ -5,7 +5,7 @@ import { Table, type DataRow, type TableShape } from './table';
 import type { CountedTable } from './truth';
 import type { WorkbookFormat } from './workbookFile';
 
-/** A quote before the name of the first row that ends behind that of a later one: all between them is one cell. */
+/** Adds a quote before the name of one row and after that of a later row: all text between them is one cell. */
 function withStrayQuotes(shape: TableShape, rows: readonly DataRow[]): CountedTable {
   const last = Math.min(2, rows.length - 1);
   const quoted = rows.map((row, index) => {
@@ -25,12 +25,12 @@ export interface Line {
   readonly isHidden?: boolean;
 }
 
-/** A table as it stands in a file. */
+/** A table as it is written into a file. */
 export interface WrittenTable extends CountedTable {
   readonly lines: readonly Line[];
 }
 
-/** The sum of some rows, as a totals row has it. */
+/** The sum of some rows, for a totals row. */
 export function totalsOf(rows: readonly DataRow[], more = 0): AmountCell {
   const cents = rows.reduce((sum, { premium }) => sum + premium.cents, more);
   const [first] = rows;
@@ -66,7 +66,7 @@ function written(counted: CountedTable, layout: Layout, odd: Odd): WrittenTable 
   return { ...counted, totals, lines: [...above, { cells: table.header }, ...below] };
 }
 
-/** What the tables of a file are made of. */
+/** The input for the tables of a file. */
 export interface Plan {
   readonly layout: Layout;
   readonly content: Content;
@@ -102,7 +102,7 @@ export function writtenTables(plan: Plan): readonly [WrittenTable, ...WrittenTab
   }
 }
 
-/** One or more tables with what stands above and below them. */
+/** One or more tables with the lines above and below them. */
 export function framed(layout: Layout, tables: readonly WrittenTable[]): readonly Line[] {
   const between: Line[] = [{ cells: [''] }, { cells: ['Endorsements'] }];
   return [

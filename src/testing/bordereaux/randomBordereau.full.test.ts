@@ -4,8 +4,8 @@ import { randomBordereau, type RandomBordereau } from './randomBordereau';
 import { allOddities } from './recipes';
 
 /*
- * The generator is compared with a plain second reading of its files, which knows the heads of the premium and that each
- * reference begins with 'POL-'.
+ * The generator is compared with a second, simple reader of its files, which knows the headers of the premium column and
+ * that each reference begins with 'POL-'.
  */
 
 const premiumHeads = [
@@ -32,7 +32,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The cells of a text, letter by letter: a quote at the start of a cell lasts until one without another behind it. */
+/** The cells of a text, letter by letter: a quote at the start of a cell ends at the next quote that is not doubled. */
 function cellsOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -88,7 +88,7 @@ function sheetCells(xml: string): string[][] {
 function centsOf(cell: string): number {
   const isNegative = /[-(]/.test(cell);
   const digits = cell.replace(/[^\d.]/g, '');
-  // Two points can only part thousands.
+  // Two points can only be thousands separators.
   const size = Math.round(Number(digits.split('.').length > 2 ? digits.replaceAll('.', '') : digits) * 100);
   return isNegative ? -size : size;
 }
@@ -110,7 +110,7 @@ async function readAgain({ file }: RandomBordereau): Promise<{ premium: number; 
   throw new Error(`No header row in ${file.name}`);
 }
 
-test('of a hundred files about half are plain, and each kind of oddity occurs', () => {
+test('about half of a hundred files are plain, and each kind of oddity occurs', () => {
   const plain = first.filter(({ isPlain }) => isPlain).length;
   expect(plain).toBeGreaterThan(40);
   expect(plain).toBeLessThan(60);
@@ -121,14 +121,14 @@ test('of a hundred files about half are plain, and each kind of oddity occurs', 
     expect(features).toContain(name);
 });
 
-test('a file is plain where nothing is odd, and its sum is above zero', () => {
+test('a file without oddities is plain, and its sum is above zero', () => {
   for (const { isPlain, oddities, trueCents } of samples) {
     expect(isPlain).toBe(oddities.length === 0);
     if (isPlain) expect(trueCents).toBeGreaterThan(0);
   }
 });
 
-test('the true sum of a plain file is that of its rows with a reference', async () => {
+test('the true sum of a plain file is the sum of its rows with a reference', async () => {
   const texts = new Set<string>();
   for (const sample of samples.filter(({ isPlain }) => isPlain)) {
     const { premium, rows } = await readAgain(sample);
@@ -142,7 +142,7 @@ test('the true sum of a plain file is that of its rows with a reference', async 
     expect(texts).toContain(name);
 });
 
-test('what a reader makes of all cells below the header is the true sum or a trap', async () => {
+test('the sum of all cells below the header is the true sum or a trap', async () => {
   let traps = 0;
   for (const sample of samples.filter(isText)) {
     const { oddities, trueCents, trapCents } = sample;
@@ -168,7 +168,7 @@ test('one date proves which number of a date is the day', async () => {
     }
 });
 
-test('a file with other currencies than dollars says so', async () => {
+test('a file with other currencies than dollars contains their symbols or codes', async () => {
   for (const { file, oddities } of samples) {
     if (!oddities.includes('mixed currencies') && !oddities.includes('no dollars')) continue;
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -178,7 +178,7 @@ test('a file with other currencies than dollars says so', async () => {
   }
 });
 
-test('no trap is the true sum, with or without its sign, or no amount', () => {
+test('no trap is zero or the true sum, with or without its sign', () => {
   for (const { trueCents, trapCents } of samples) {
     expect(trapCents).not.toContain(Math.abs(trueCents));
     expect(trapCents.every((cents) => Number.isSafeInteger(cents) && cents > 0)).toBe(true);

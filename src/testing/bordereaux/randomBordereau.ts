@@ -11,28 +11,28 @@ import {
 } from './recipes';
 import { amountsOf, compatible, groups, type Odd } from './rows';
 import { textFile, type TextFormat } from './textFile';
-import { careless, trueSum, type CountedTable } from './truth';
+import { wrongSums, trueSum, type CountedTable } from './truth';
 import { workbookFile, type WorkbookSheet } from './workbookFile';
 
-/** A file as partners send them, made at random, and what is true of it. It is written without the product's own rules. */
+/** A random file like those of partners, and the facts about it. It is written without the product's own rules. */
 export interface RandomBordereau {
   file: File;
   /**
-   * The sum of every amount that the file holds for its premium, in cents, of all sheets and sections. Totals rows and
-   * summary sheets repeat amounts and count nothing; of a file with several currencies it is the sum of the dollars.
+   * The sum of all amounts of the premium column in cents, of all sheets and sections. Totals rows and summary sheets repeat
+   * amounts and are not counted; of a file with several currencies it is the sum of the dollars.
    */
   trueCents: number;
-  /** Whether nothing in it is odd, so that the true sum as the control value must be plain 'Reconciled'. */
+  /** Whether the file has no oddity, so that the true sum as the control value must give plain 'Reconciled'. */
   isPlain: boolean;
-  /** What is odd in it, by name; nothing in a plain file. */
+  /** The oddities, by name; none in a plain file. */
   oddities: readonly string[];
-  /** What else it has that a reader has to cope with, by name. A plain file has some of it, too. */
+  /** Other difficulties for a reader, by name. A plain file has some of them, too. */
   features: readonly string[];
-  /** Control values that a careless reader would call reconciled. None of them must ever be plain 'Reconciled'. */
+  /** Control values that a careless reader would call reconciled. None of them may ever give plain 'Reconciled'. */
   trapCents: readonly number[];
 }
 
-/** The file with what is true of it. */
+/** The file and the facts about it. */
 function described(
   file: File,
   { layout, content }: { layout: Layout; content: Content },
@@ -42,7 +42,7 @@ function described(
 ): RandomBordereau {
   const trueCents = trueSum(tables);
   const oddities: string[] = [...odd, ...(content.structure ? [content.structure] : [])];
-  // The sign of a control value is not sent, and zero is no control value.
+  // The sign of a control value is not sent, and zero means no control value.
   if (trueCents <= 0 && oddities.length === 0) oddities.push('no sum above zero');
   return {
     file,
@@ -55,7 +55,7 @@ function described(
       ...(layout.footers.length > 0 ? ['footers'] : []),
       ...(layout.blankEvery < content.rows.length ? ['blank lines'] : []),
     ],
-    trapCents: careless(tables, otherSums),
+    trapCents: wrongSums(tables, otherSums),
   };
 }
 
@@ -71,13 +71,13 @@ function buildText(recipe: TextRecipe): RandomBordereau {
     ...format,
     delimiter,
     amounts,
-    // No other quotes may end what a stray one begins.
+    // Other quotes could close a stray quote.
     ...(hasQuotes && { dates: 'iso', isAlwaysQuoted: false }),
   };
   const tables = writtenTables({ layout, content, odd, amounts, hasHiddenRows: false });
   const width = tables[0].table.header.length;
   const lines = framed(layout, tables).map(({ cells }) => {
-    // Text that is written as it is may be several cells.
+    // Text without quotes may become several cells.
     const isPadded = format.isPadded && cells.length === 1 && typeof cells[0] === 'string';
     return isPadded ? [...cells, ...Array<string>(width - 1).fill('')] : cells;
   });
@@ -94,7 +94,7 @@ function buildText(recipe: TextRecipe): RandomBordereau {
   });
 }
 
-/** The sums by group of a table, as a sheet of their own; a stale one is of an earlier state of the table. */
+/** The sums by group of a table, as a separate sheet; a stale one shows an earlier state of the table. */
 function summaryOf({ table }: CountedTable, isStale: boolean): { sheet: WorkbookSheet; cents: number } {
   const lines = groups.flatMap((group): (readonly Cell[])[] => {
     const rows = table.rows.filter((row) => row.group === group);
@@ -159,7 +159,7 @@ function buildWorkbook(recipe: WorkbookRecipe): RandomBordereau {
   });
 }
 
-/** A file at random, about half of them plain. */
+/** A random file; about half of them are plain. */
 export const randomBordereau: fc.Arbitrary<RandomBordereau> = fc.oneof(
   { weight: 3, arbitrary: textRecipe.map(buildText) },
   { weight: 2, arbitrary: workbookRecipe.map(buildWorkbook) },

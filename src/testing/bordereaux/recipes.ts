@@ -4,7 +4,7 @@ import { clearDecoyNames } from './table';
 import { delimiters, encodings } from './textFile';
 import type { WorkbookFormat } from './workbookFile';
 
-/** What is odd among the rows or columns of any file. */
+/** Oddities among the rows or columns of a file. */
 const commonOddities = [
   'totals of groups',
   'grand total',
@@ -30,7 +30,7 @@ const sheets = ['second sheet', 'hidden sheet', 'summary sheet', 'cover sheet'] 
 export type Oddity = (typeof textOddities)[number] | (typeof workbookOddities)[number];
 export type Structure = (typeof sections)[number] | (typeof sheets)[number];
 
-/** Every name that `oddities` may hold. */
+/** Every name that `oddities` may contain. */
 export const allOddities: readonly string[] = [
   ...new Set<string>([...textOddities, ...workbookOddities, ...sections, ...sheets]),
 ];
@@ -39,7 +39,7 @@ const names = [
   ...['Whitfield Ann', 'Bob Ray', 'Total Fitness', 'Premium Bakers LLC', 'Unit 7 LLC', 'Société Générale'],
   ...['Whitfield, Ann', 'say "hi"', 'Delgado 5" pipes', 'two\nlines', 'Müller; Söhne', 'a|b'],
 ];
-/** Heads of the premium. */
+/** Headers of the premium column. */
 export const premiums = [
   'Gross Premium',
   'Gross Written Premium',
@@ -66,7 +66,7 @@ const row = fc.record({
   ),
   name: fc.constantFrom(...names),
   date: fc.record({ day: fc.integer({ min: 1, max: 28 }), month: fc.integer({ min: 1, max: 12 }) }),
-  /** Whether the oddity of the file touches this row. */
+  /** Whether the oddity of the file applies to this row. */
   isMarked: fc.boolean(),
   isHidden: fc.boolean(),
 });
@@ -85,11 +85,11 @@ const layout = fc.record({
   turn: fc.nat({ max: 11 }),
   preamble: fc.oneof(fc.constant<Cell[]>([]), fc.subarray([...preambles])),
   footers: fc.oneof(fc.constant<string[]>([]), fc.subarray(footers)),
-  /** After so many rows there is a blank line. */
+  /** The number of rows after which there is a blank line. */
   blankEvery: fc.constantFrom(Infinity, Infinity, Infinity, 1, 4),
-  /** So many rows are of one group. */
+  /** The number of rows of one group. */
   groupSize: fc.integer({ min: 1, max: 6 }),
-  /** What names a totals row, and in the first column or that of names. */
+  /** The label of a totals row, in the first column or in the column of names. */
   totalLabel: fc.constantFrom('first', 'name', 'none'),
   fileNumber: fc.nat({ max: 9999 }),
 });
@@ -101,7 +101,7 @@ const textFormat = fc.record({
   isAlwaysQuoted: fc.boolean(),
   amounts: fc.constantFrom(...amountStyles),
   dates: fc.constantFrom(...dateStyles),
-  /** Lines with few cells are filled up with blank ones, as spreadsheets do. */
+  /** Lines with few cells are filled up with blank cells, as spreadsheets do. */
   isPadded: fc.boolean(),
   hasDosEnd: fc.boolean(),
 });
@@ -114,7 +114,7 @@ const workbookFormat = fc.record({
   lastSheet: fc.constantFrom('none', 'none', 'notes', 'empty'),
 });
 
-/** What a file holds, and what is odd in it. */
+/** The content of a file, and its oddities. */
 export interface Content {
   readonly rows: readonly RandomRow[];
   /** The rows of a second table, if the structure has one. */
@@ -123,7 +123,7 @@ export interface Content {
   readonly odd: readonly Oddity[];
 }
 
-/** Nothing odd, or a few odd things, a structure of several tables, or both. */
+/** No oddity, or a few, a structure of several tables, or both. */
 function content(odd: readonly Oddity[], structures: readonly Structure[]): fc.Arbitrary<Content> {
   const rows = (minLength: number): fc.Arbitrary<RandomRow[]> =>
     fc.array(row, { minLength, maxLength: 30, size: 'max' });
@@ -153,14 +153,14 @@ function content(odd: readonly Oddity[], structures: readonly Structure[]): fc.A
   );
 }
 
-/** What a random text file is made of. */
+/** The input for a random text file. */
 export const textRecipe = fc.record({
   layout,
   content: content(textOddities, sections),
   format: textFormat,
 });
 
-/** What a random workbook is made of. */
+/** The input for a random workbook. */
 export const workbookRecipe = fc.record({
   layout,
   content: content(workbookOddities, [...sections, ...sheets, ...sheets]),

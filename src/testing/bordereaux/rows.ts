@@ -3,7 +3,7 @@ import { premiums, type Layout, type Oddity, type RandomRow } from './recipes';
 import type { DataRow, TableShape } from './table';
 import type { WorkbookFormat } from './workbookFile';
 
-/** What is odd in a file. */
+/** The oddities of a file. */
 export type Odd = ReadonlySet<Oddity>;
 
 /** Names that need no quotes. */
@@ -13,63 +13,63 @@ export const groups = ['Property', 'Casualty', 'Marine'];
 
 const totalsRows: readonly Oddity[] = ['totals of groups', 'grand total', 'wrong total'];
 
-/** Of each list only one can be in a file. */
+/** Of each list only one can occur in a file. */
 const exclusive: readonly (readonly Oddity[])[] = [
   ['mixed currencies', 'no dollars'],
   ['grand total', 'wrong total'],
   ['unquoted thousands', 'stray quotes', 'three digits behind a point'],
   ['three digits behind a point', 'returns only'],
   ['three digits behind a point', 'running balance'],
-  // An amount that is cut in two may lose its currency.
+  // An amount that is split into two cells may lose its currency.
   ['unquoted thousands', 'mixed currencies'],
   ['unquoted thousands', 'no dollars'],
   ...totalsRows.map((totals): Oddity[] => ['stray quotes', totals]),
 ];
 
-/** Those that go together: of two that exclude each other, the first. */
+/** The oddities that can occur together: of two that exclude each other, the first. */
 export function compatible(odd: readonly Oddity[]): Odd {
-  const kept = new Set<Oddity>();
+  const compatibles = new Set<Oddity>();
   for (const each of odd)
-    if (!exclusive.some((list) => list.includes(each) && list.some((other) => kept.has(other))))
-      kept.add(each);
-  return kept;
+    if (!exclusive.some((list) => list.includes(each) && list.some((other) => compatibles.has(other))))
+      compatibles.add(each);
+  return compatibles;
 }
 
 function hasOddCurrency(odd: Odd): boolean {
   return odd.has('mixed currencies') || odd.has('no dollars');
 }
 
-/** Whether the amounts of a file say their currency. */
+/** Whether the amounts of a file contain their currency. */
 function saysCurrency(amounts: WorkbookFormat['amounts']): boolean {
   return amounts === 'code' || amounts === 'currencyFormat';
 }
 
-/** The style of a file's amounts: a dollar sign is no style of amounts in other currencies. */
+/** The style of a file's amounts: a dollar sign is not used for other currencies. */
 export function amountsOf<Style extends WorkbookFormat['amounts']>(style: Style, odd: Odd): Style | 'plain' {
   if (odd.has('stray quotes')) return 'plain';
   return hasOddCurrency(odd) && style.startsWith('dollar') ? 'plain' : style;
 }
 
-/** The columns of a table, which say the currency where it is odd. */
+/** The columns of a table, with the currency if it is an oddity. */
 export function shapeOf(layout: Layout, odd: Odd, amounts: WorkbookFormat['amounts']): TableShape {
   const isSaid = saysCurrency(amounts) && !odd.has('three digits behind a point');
   const needsCurrency = hasOddCurrency(odd) && !isSaid;
   const currency = layout.heads.currency ?? (needsCurrency ? 'Currency' : undefined);
   return {
     heads: { ...layout.heads, currency },
-    // Where thousands have a point, no other amount may show what a point means.
+    // If thousands have a point, no other amount may show what a point means.
     decoys: [
       ...(odd.has('three digits behind a point') ? [] : layout.decoys),
       ...(odd.has('running balance') ? (['Balance'] as const) : []),
       ...(odd.has('commission percentages') ? (['Commission %'] as const) : []),
     ],
     turn: layout.turn,
-    // A row that ends behind its premium is shorter than the header row, although its amount is cut in two.
+    // A row that ends after its premium is shorter than the header row, although its amount is split into two cells.
     trailing: odd.has('unquoted thousands') ? ['Fee', 'Note'] : [],
   };
 }
 
-/** The same columns in another order, with other heads and one more column. */
+/** The same columns in another order, with other headers and one more column. */
 export function otherShape(shape: TableShape): TableShape {
   const { heads } = shape;
   const premium = premiums[(premiums.indexOf(heads.premium) + 1) % premiums.length] ?? heads.premium;
@@ -90,7 +90,7 @@ function currencyOf(odd: Odd, index: number, isMarked: boolean): Currency {
 function premiumOf({ cents, isMarked }: RandomRow, odd: Odd, index: number): AmountCell {
   const currency = currencyOf(odd, index, isMarked);
   const size = Math.abs(cents);
-  // The first row is touched by each oddity, so that one is.
+  // Each oddity applies to the first row, so that it occurs at least once.
   const isTouched = isMarked || index === 0;
   if (odd.has('three digits behind a point')) {
     const units = (1 + (size % 99)) * 1000 + (size % 100) * 10;

@@ -10,13 +10,13 @@ export interface DataRow {
   readonly isHidden: boolean;
 }
 
-/** A column: its head, and its cell for each row. */
+/** A column: its header, and its cell for each row. */
 interface Column {
   readonly head: string;
   readonly cell: (row: DataRow, rowsSoFar: readonly DataRow[]) => Cell;
 }
 
-/** The words of a table's header row. */
+/** The texts of a table's header row. */
 export interface Heads {
   readonly reference: string;
   readonly name: string;
@@ -38,7 +38,7 @@ function sumOf(rows: readonly DataRow[]): number {
   return rows.reduce((sum, { premium }) => sum + premium.cents, 0);
 }
 
-/** Columns beside the premium that a person would never take for it. */
+/** Columns that a person would never confuse with the premium. */
 const clearDecoys = {
   'Previous Gross Premium': beside((cents) => Math.round(cents * 0.9) + 700),
   'Gross Receipts': beside((cents) => Math.abs(cents) * 12 + 5000),
@@ -49,7 +49,7 @@ const clearDecoys = {
   UMR: () => 'B1234ABC56789',
 } satisfies Record<string, Column['cell']>;
 
-/** Columns with which a file is not plain. */
+/** Columns that make a file no longer plain. */
 const otherDecoys = {
   Balance: ({ premium: { currency } }, rowsSoFar) => ({ cents: sumOf(rowsSoFar), currency }),
   'Commission %': () => '10%',
@@ -66,9 +66,9 @@ export const clearDecoyNames = Object.keys(clearDecoys) as (keyof typeof clearDe
 export interface TableShape {
   readonly heads: Heads;
   readonly decoys: readonly Decoy[];
-  /** By how many places name, date, amounts and currency are turned around. */
+  /** By how many positions name, date, amounts and currency are rotated. */
   readonly turn: number;
-  /** Decoys behind all others. */
+  /** Whether the decoys come after all other columns. */
   readonly trailing: readonly Decoy[];
 }
 
@@ -91,7 +91,7 @@ function columnsOf({ heads, turn, trailing, ...shape }: TableShape): readonly Co
   return [...first, ...rest.slice(at), ...rest.slice(0, at), ...trailing.map(decoy)];
 }
 
-/** A header row with what belongs below it. */
+/** A header row with the cells of its rows. */
 export class Table {
   readonly header: readonly string[];
   private readonly columns: readonly Column[];
@@ -104,7 +104,7 @@ export class Table {
     this.header = this.columns.map(({ head }) => head);
   }
 
-  /** Where the premium is. */
+  /** The index of the premium column. */
   get premiumColumn(): number {
     return this.header.indexOf(this.shape.heads.premium);
   }
@@ -113,7 +113,7 @@ export class Table {
     return this.header.indexOf(this.shape.heads.name);
   }
 
-  /** The cells of a row. One with an unquoted amount ends behind that. */
+  /** The cells of a row. A row with an unquoted amount ends after it. */
   line(index: number): readonly Cell[] {
     const row = this.rows[index];
     if (!row) return [];

@@ -54,7 +54,7 @@ function encoded(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** A text file of these lines; `end` is what stands behind the last line end. */
+/** A text file of these lines; `end` follows the last line end. */
 export function textFile(
   name: string,
   lines: readonly (readonly Cell[])[],

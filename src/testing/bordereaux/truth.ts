@@ -1,19 +1,19 @@
 import { groupedAmount, type AmountCell } from './cells';
 import type { DataRow, Table } from './table';
 
-/** What a reader makes of an amount, in cents. */
+/** How a reader converts an amount to cents. */
 type Reading = (amount: AmountCell) => number;
 
 /** The amount itself, in dollars. */
 const inDollars: Reading = ({ cents, currency }) => (currency === 'USD' ? cents : 0);
 
-/** As a careless reader would read it, whatever the currency. */
-const asItStands: Reading = ({ cents, as }) => {
+/** The result of a careless reader, whatever the currency. */
+const asWritten: Reading = ({ cents, as }) => {
   switch (as) {
     case 'unquoted':
       return Number(groupedAmount(cents).split(',')[0]) * 100;
     case 'threeDigits':
-      // Two points can only part thousands.
+      // Two points can only be thousands separators.
       return cents < 100_000_000 ? cents / 1000 : cents;
     case 'formula':
       return 0;
@@ -22,9 +22,9 @@ const asItStands: Reading = ({ cents, as }) => {
   }
 };
 
-const readings: readonly Reading[] = [inDollars, asItStands, ({ cents }) => cents];
+const readings: readonly Reading[] = [inDollars, asWritten, ({ cents }) => cents];
 
-/** A table, the totals that stand in it, and its rows that a stray quote hides. */
+/** A table, its totals, and its rows inside of a stray quote. */
 export interface CountedTable {
   readonly table: Table;
   readonly totals: readonly AmountCell[];
@@ -42,16 +42,16 @@ function premiums(
   return tables.flatMap(({ table }) => table.rows.filter(isSeen).map(({ premium }) => premium));
 }
 
-/** What the premiums of all tables add up to, in dollars. */
+/** The sum of the premiums of all tables, in dollars. */
 export function trueSum(tables: readonly CountedTable[]): number {
   return sum(premiums(tables).map(inDollars));
 }
 
 /**
- * Sums at which a careless reader arrives: of one table only, with the totals, without what is hidden or swallowed, of
- * another column, with what cannot be read as it stands. None of them is the true sum or zero.
+ * The wrong sums of careless readers: of one table only, with the totals, without hidden or quoted rows, of another
+ * column, or with misread amounts. None of them is the true sum or zero.
  */
-export function careless(tables: readonly CountedTable[], others: readonly number[]): readonly number[] {
+export function wrongSums(tables: readonly CountedTable[], others: readonly number[]): readonly number[] {
   const truth = trueSum(tables);
   const isSwallowed = (row: DataRow): boolean => tables.some(({ swallowed }) => swallowed.has(row));
   const sums = [tables, tables.slice(0, 1), tables.slice(-1)].flatMap((scope) => {

@@ -13,7 +13,7 @@ export interface WorkbookSheet {
   readonly name: string;
   readonly isHidden: boolean;
   readonly lines: readonly (readonly Cell[])[];
-  /** The hidden ones among the lines. */
+  /** The indexes of the hidden lines. */
   readonly hiddenLines: ReadonlySet<number>;
 }
 
@@ -62,7 +62,7 @@ function cellXml(cell: Cell, address: string, { amounts, dates }: WorkbookFormat
   if ('raw' in cell) return textXml(address, cell.raw);
   if ('day' in cell) {
     if (dates !== 'serial') return textXml(address, dateText(cell, dates));
-    // Day 1 of a workbook is 1 January 1900, which counts a 29 February too many.
+    // Day 1 of a workbook is 1 January 1900, and workbooks count a 29 February 1900 that did not exist.
     const serial = Date.UTC(year, cell.month - 1, cell.day) / 86_400_000 + 25_569;
     return numberXml(address, styles.date, `<v>${String(serial)}</v>`);
   }

@@ -2,27 +2,27 @@ import { seedWorld } from '../../../mocks/seed';
 import { aCoverage, anAttribute, anIntake, aRecord } from './quotationBuilders';
 
 /*
- * A test that compares a screen with a record can't see one field shown in place of another if both hold the same value.
- * So no record of the mocked world, and none that tests build, holds a value twice.
+ * If two fields of a record have the same value, a test does not notice that a screen shows the wrong one. So no record of
+ * the mocked world, and none of the builders, contains a value twice.
  */
 
 /** Keys whose values are equal by their meaning in the mocked world. */
 const alikeInSeed: readonly (readonly string[])[] = [
   ['state_retaliatorytax_flag', 'state_retaliatorytaxflag'],
-  // An attribute for an email is called so.
+  // The attribute for an email has the name 'email'.
   ['attribute_name', 'attribute_type'],
-  // A customer is insured in the state of the address.
+  // A customer is insured in the state of their address.
   ['state', 'state_name'],
   // A line's own sub-LOB comes first.
   ['intake_subName', 'sublob_name'],
-  // Nothing is paid, or all of it.
+  // Nothing is paid, or everything.
   ['policyamount', 'balance', 'paidamount'],
   // Of the client and the carrier, one is the sender and the other the receiver.
   ['client_name', 'career_name', 'sender_name', 'reciver_name'],
   ['client_id', 'career_id', 'sender_id'],
 ];
 
-/** Counts, which meet an id now and then. */
+/** Counts, which can be equal to an id by chance. */
 const counts: ReadonlySet<string> = new Set(['rank', 'numberofrow']);
 
 const flags: ReadonlySet<string> = new Set(['', '0', '1', 'Y', 'N']);
@@ -44,7 +44,7 @@ function coincidences(record: object, alike: readonly (readonly string[])[] = []
   );
 }
 
-test('a value that is twice in one record is found, unless it is a flag, a count or equal by its meaning', () => {
+test('a value that occurs twice in one record is found, unless it is a flag, a count or equal by its meaning', () => {
   expect(coincidences({ firstname: 'Ann', lastname: 'Ann', id: 7, client_id: '7', rank: 7 })).toEqual([
     'firstname and lastname are Ann',
     'id and client_id are 7',

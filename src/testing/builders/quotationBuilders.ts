@@ -4,7 +4,7 @@ import { firstRows, displayOf } from '@/domain/attributes/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { Sealed, Secret } from '@/domain/text/secret';
 
-/** Parts of a quotation form for tests: what a test does not name is blank or typical. */
+/** Builders for quotation forms: fields that a test does not set are blank or typical. */
 
 export function anAttribute(fields: Partial<Attribute>): Attribute {
   return {

@@ -18,7 +18,7 @@ async function draftedNames(): Promise<unknown[]> {
   return (await kept()).flatMap(({ fields }) => fields.map(({ value }) => value));
 }
 
-/** One answer of each way to say it, and each end with words and without. */
+/** One response for each way to report a result, and each result with and without a message. */
 const telling = changeResponses.filter(({ body }) =>
   [
     '{}',
@@ -32,7 +32,7 @@ const telling = changeResponses.filter(({ body }) =>
   ].includes(body),
 );
 
-test.each(applied(changeResponses, telling).map((answer) => [answer.body, answer] as const))(
+test.each(applied(changeResponses, telling).map((response) => [response.body, response] as const))(
   'P4 a creation that is answered with %j: what is shown, and whether the draft is left',
   async (body, { shown, words, isDraftLeft }) => {
     server.use(http.post('*/createcountry', () => new HttpResponse(body)));

@@ -93,7 +93,7 @@ test.each(rowActions.map((scene) => [scene.url, scene] as const))(
   },
 );
 
-test('a row stays as it is where the list cannot be read again, and is free once it can', async () => {
+test('a row does not change if the list cannot be reloaded, and is unlocked after the next successful load', async () => {
   const user = openAt('/user_admin_carrier');
   await screen.findByText('Copper Basin Insurance');
   planFault('/viewcarrier', { kind: 'answer', status: 500 });
@@ -104,7 +104,7 @@ test('a row stays as it is where the list cannot be read again, and is free once
   await waitFor(() => expect(rowOf('Copper Basin Insurance')).toBeNull());
 });
 
-test('a row whose removal is refused is free again', async () => {
+test('a row whose removal was refused is unlocked again', async () => {
   planFault('/removecarrier', { kind: 'answer', status: 400 });
   const user = openAt('/user_admin_carrier');
   await screen.findByText('Copper Basin Insurance');

@@ -6,7 +6,7 @@ import { bodiesTo } from '../harness/server';
 import type { Visitor } from '../harness/signIns';
 import type { CallPath } from '@/api/calls';
 
-/** A file on a disk: it can be saved again or deleted after it was chosen. */
+/** A file on a disk: it can be changed or deleted after it was chosen. */
 interface DiskFile {
   readonly file: File;
   breakWith(name: string | undefined): void;
@@ -82,7 +82,7 @@ describe.each(places)('the file of $url', ({ url, as, label, call, fill }) => {
     return user;
   }
 
-  test('that changed after it was chosen is not sent, nothing is locked, and it can be chosen again', async () => {
+  test('that changed after it was chosen is not sent, the form is not locked, and the file can be chosen again', async () => {
     const user = await open();
     const first = diskFile('october.csv');
     await user.upload(box(label), first.file);
@@ -123,7 +123,7 @@ describe.each(places)('the file of $url', ({ url, as, label, call, fill }) => {
   });
 });
 
-test('the pre-flight panel says so when the window gets the focus, and checks the file that is chosen again', async () => {
+test('the pre-flight panel reports the change when the window gets the focus, and checks the file after it is chosen again', async () => {
   const user = openAt('/user_admin_add_bdxcreate');
   await screen.findByLabelText('File');
   await fillHeader(user);
@@ -139,7 +139,7 @@ test('the pre-flight panel says so when the window gets the focus, and checks th
   expect(screen.queryByText(changed)).toBeNull();
 });
 
-test('COMPANY-12 two documents of one name are both sent, unless the first is not there any more', async () => {
+test('COMPANY-12 two documents of one name are both sent, unless the first was deleted from the disk', async () => {
   const user = openAt('/add_companies');
   await screen.findByLabelText('Document Upload');
   const first = diskFile('licence.pdf', 'one');
@@ -153,12 +153,12 @@ test('COMPANY-12 two documents of one name are both sent, unless the first is no
   expect(screen.queryByText('3 B')).toBeNull();
 });
 
-test('a file that was empty when it was chosen, and is filled since, is not sent', async () => {
+test('a file that was empty when it was chosen, and has content now, is not sent', async () => {
   const user = openAt('/user_admin_add_bdxcreate');
   await screen.findByLabelText('File');
   await fillHeader(user);
   const { file } = diskFile('october.csv', '');
-  // No byte of it is asked of the disk, so that a browser gives the empty part of a changed file.
+  // The product reads no byte of it, so a browser would send the empty content of the chosen file.
   file.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'));
   await user.upload(box('File'), file);
   await user.click(save());

@@ -5,8 +5,8 @@ import { server } from '../../../mocks/node';
 import { expectConsoleErrors } from '../harness/server';
 
 /**
- * The ways in which an answer goes wrong, F1 to F8; a refused token (F9) ends the session; R1 to R5 are refusals with the
- * status 200, which changes alone can meet.
+ * The kinds of faulty responses, F1 to F8; a refused token (F9) ends the session; R1 to R5 are refusals with the status
+ * 200, which only changes can get.
  */
 export const faults = {
   'F1 refused': () => HttpResponse.error(),
@@ -29,26 +29,26 @@ export type FaultName = keyof typeof faults;
 
 const names = Object.keys(faults) as FaultName[];
 
-/** Reads of one record. The others are of lists, for which an answer without a body is an empty list. */
+/** Reads of one record. The others read lists, for which a response without a body is an empty list. */
 const recordReads =
   /^\/(edit|clientsearch|commonlogin|viewclientpermission|viewpolicyquotation$|viewattributegroupbased)/;
 
-/** All faults of a read but a refused token, which is no fault of one call. */
-export function loadFaultsOf(path: CallPath): readonly FaultName[] {
+/** All faults of a read except the refused token, which affects the whole session. */
+export function loadFaults(path: CallPath): readonly FaultName[] {
   return names.filter((name) => /^F[1-8]/.test(name) && (name !== 'F7 200 empty' || recordReads.test(path)));
 }
 
-/** Refusals that come with the status 200: nothing but a payment is locked, and none is success. */
+/** Refusals with the status 200: they lock nothing but a payment, and are never a success. */
 export const refusals = names.filter((name) => name.startsWith('R'));
 
-/** The line with the server's words after a fault; undefined where there is none. */
-export const refusalSays = (fault: FaultName): string | undefined =>
+/** The line with the server's message after a fault; undefined if there is none. */
+export const serverMessageAfter = (fault: FaultName): string | undefined =>
   refusals.includes(fault) && !fault.startsWith('R3') ? 'The server says: Not carried out' : undefined;
 
-/** Faults after which it is not certain what became of a change. */
+/** Faults after which it is uncertain whether a change was carried out. */
 export const lostResponses: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F5 502 HTML', 'F6 200 HTML'];
 
-/** Faults that no change survives. An answer that is only odd is success: no screen needs it. */
+/** Faults after which a change is not a success. An odd response is a success, because no screen needs it. */
 export const changeFaults: readonly FaultName[] = [
   'F1 refused',
   'F2 hang',
@@ -58,18 +58,18 @@ export const changeFaults: readonly FaultName[] = [
   ...refusals,
 ];
 
-/** What a table of screens meets: all of it in the full run, else the telling part. */
-export function applied<Item>(all: readonly Item[], telling: readonly Item[]): readonly Item[] {
-  return process.env['NIGHTLY'] ? all : telling;
+/** The cases of a table: all of them in the nightly run, else a few important ones. */
+export function applied<Item>(all: readonly Item[], few: readonly Item[]): readonly Item[] {
+  return process.env['NIGHTLY'] ? all : few;
 }
 
-/** How often a read is asked for: a second time after a fault that may pass, and only then. */
+/** How often a read is sent: it is repeated once after a fault that may be temporary. */
 export const requestCount = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
 
-/** Milliseconds after which a call that hangs counts as failed, while these tests wait for it. */
+/** Milliseconds after which a hanging call fails in these tests. */
 const hangMs = 250;
 
-/** Lets every call of one path meet the fault that reigns, and counts the requests. */
+/** Gives every call of one path the active fault, and counts the requests. */
 export class FaultInjector {
   #active: FaultName | undefined;
   #requests = 0;
@@ -88,7 +88,7 @@ export class FaultInjector {
       .mockImplementation((ms) => (this.#active === 'F2 hang' ? this.#timeLimit() : timeout(ms)));
   }
 
-  /** No answer comes, and no patience ends, before this gesture is over: a second press meets an open request. */
+  /** Holds responses and timeouts back until this gesture is over, so that a second press meets a pending request. */
   async during(gesture: () => Promise<void>): Promise<void> {
     let isOver: () => void = () => undefined;
     this.#gesture = new Promise<void>((resolve) => (isOver = resolve));
@@ -102,7 +102,7 @@ export class FaultInjector {
     return limit.signal;
   }
 
-  /** A call hangs: its time is soon up. Calls that are sent after it have all the time they need. */
+  /** The call hangs: its time limit ends soon. Later calls keep their own time limit. */
   #hangs(): void {
     const limits = this.#limits.splice(0);
     const end = (): void => {
@@ -111,7 +111,7 @@ export class FaultInjector {
     void this.#gesture.then(() => setTimeout(end, hangMs));
   }
 
-  /** From now on the path's calls meet this; nothing lets them pass. */
+  /** Activates a fault for all following calls of the path, or ends it. */
   activate(fault: FaultName | undefined): void {
     this.#active = fault;
     this.#requests = 0;
@@ -129,7 +129,7 @@ export class FaultInjector {
     );
   }
 
-  /** Waits until the call has failed this often under the present fault, after this many requests. */
+  /** Waits until the call has failed this often under the active fault, after this many requests. */
   async hasFailed(requests: number, times = 1): Promise<void> {
     await waitFor(() => expect(this.#failures()).toBe(times));
     expect([this.#active, this.#requests]).toEqual([this.#active, requests]);

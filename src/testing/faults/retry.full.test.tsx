@@ -7,23 +7,23 @@ import { server } from '../../../mocks/node';
 import { loadsFail, refuses } from '../../../mocks/scenarios';
 
 interface Watch {
-  /** What the page's live region has said, in order. */
-  readonly said: string[];
-  /** Everything that had the focus after a change of the page. */
+  /** The texts of the page's live region, in order. */
+  readonly announced: string[];
+  /** All elements that had the focus after a change of the page. */
   readonly focused: Set<Element | null>;
 }
 
 let observer: MutationObserver | undefined;
 afterEach(() => observer?.disconnect());
 
-/** Notes what is read out and where the focus is, from now on. */
+/** Records what is announced and what has the focus, from now on. */
 function watchPage(): Watch {
-  const watch: Watch = { said: [], focused: new Set() };
+  const watch: Watch = { announced: [], focused: new Set() };
   const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]')!;
   observer = new MutationObserver((records) => {
     if (records.some(({ target }) => region.contains(target)) && region.textContent !== '')
-      watch.said.push(region.textContent);
-    // Once the product has dealt with the change.
+      watch.announced.push(region.textContent);
+    // After the product has handled the change.
     setTimeout(() => watch.focused.add(document.activeElement));
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -38,11 +38,11 @@ const heading = (level: number, name: RegExp | string) => (): HTMLElement =>
 interface Case {
   url: string;
   path: CallPath;
-  /** The part of the page whose Retry is pressed. */
-  part: () => HTMLElement;
+  /** The section of the page whose Retry is pressed. */
+  section: () => HTMLElement;
   /** Shown once it is loaded. */
   loaded: () => Promise<HTMLElement>;
-  /** What has the focus then. */
+  /** The element that has the focus then. */
   heading: () => Element;
 }
 
@@ -50,28 +50,28 @@ const cases: Readonly<Record<string, Case>> = {
   'a list': {
     url: '/user_admin_countries',
     path: '/viewcountry',
-    part: main,
+    section: main,
     loaded: () => screen.findByText('United States'),
     heading: heading(1, 'Countries'),
   },
   'a record form': {
     url: '/user_admin_edit_countries/401',
     path: '/editcountry',
-    part: main,
+    section: main,
     loaded: () => screen.findByLabelText('Country Name'),
     heading: heading(1, /Country/),
   },
   'the view of a binder': {
     url: binderUrl,
     path: '/viewpolicyquotation',
-    part: main,
+    section: main,
     loaded: () => screen.findByRole('button', { name: 'Process To Policy' }),
     heading: heading(1, /Binder/),
   },
   'a group of a view, which is another element once it is loaded': {
     url: '/user_admin_view_policy_quotation/1041/554',
     path: '/viewactiveattributemain',
-    part: () => screen.getByRole('region', { name: 'Insured' }),
+    section: () => screen.getByRole('region', { name: 'Insured' }),
     loaded: () =>
       waitFor(() => within(screen.getByRole('region', { name: 'Insured' })).getByText('First Name')),
     heading: heading(2, 'Insured'),
@@ -79,109 +79,109 @@ const cases: Readonly<Record<string, Case>> = {
   'a form whose whole screen is another once it is loaded': {
     url: '/edit_intakeform_user_admin_policy/1041/551',
     path: '/viewpolicyquotation',
-    part: main,
+    section: main,
     loaded: () => screen.findByText('POL-2026-0041'),
     heading: heading(1, /Quotation/),
   },
   'the strip of categories': {
     url: '/user_admin_home',
     path: '/viewclientintakecategorymain',
-    part: () => screen.getByRole('region', { name: 'Intake categories' }),
+    section: () => screen.getByRole('region', { name: 'Intake categories' }),
     loaded: () => screen.findByRole('button', { name: 'PERSONAL AUTO' }),
     heading: () => screen.getByRole('region', { name: 'Intake categories' }),
   },
   'the menu bar': {
     url: '/user_admin_home',
     path: '/viewmainmenuandsubmenu',
-    part: () => screen.getByRole('banner'),
+    section: () => screen.getByRole('banner'),
     loaded: () => within(screen.getByRole('banner')).findByRole('link', { name: 'Home' }),
     heading: () => screen.getByRole('banner'),
   },
   'a section of the home page': {
     url: '/user_admin_home',
     path: '/viewpolicyquotationlist',
-    part: () => section('Past effective date, not approved'),
+    section: () => section('Past effective date, not approved'),
     loaded: () => within(section('Past effective date, not approved')).findByRole('link', { name: /Show/ }),
     heading: () => section('Past effective date, not approved').querySelector('summary')!,
   },
 };
 
 test.each(Object.entries(cases))(
-  'Retry in %s keeps the focus there, and what comes of it is read out',
-  async (_name, { url, path, part, loaded, heading: expected }) => {
-    const mend = loadsFail(path);
+  'Retry in %s keeps the focus there, and the result is announced',
+  async (_name, { url, path, section, loaded, heading: expected }) => {
+    const endFault = loadsFail(path);
     const user = openAt(url);
     await screen.findAllByText('Could not load', undefined, { timeout: 5000 });
-    await waitFor(() => within(part()).getAllByText('Could not load'));
-    const retry = (): HTMLElement => within(part()).getAllByRole('button', { name: 'Retry' })[0]!;
-    const { said, focused } = watchPage();
+    await waitFor(() => within(section()).getAllByText('Could not load'));
+    const retry = (): HTMLElement => within(section()).getAllByRole('button', { name: 'Retry' })[0]!;
+    const { announced, focused } = watchPage();
     retry().focus();
     const failed = retry();
     const first = holdResponses(path);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(failed).not.toBeInTheDocument());
-    expect(part()).toContainElement(document.activeElement as HTMLElement);
+    expect(section()).toContainElement(document.activeElement as HTMLElement);
     first.release();
     await waitFor(() => expect(retry()).toHaveFocus());
-    await waitFor(() => expect(said).toEqual(['Loading', 'Loading failed']));
+    await waitFor(() => expect(announced).toEqual(['Loading', 'Loading failed']));
 
-    mend();
+    endFault();
     const second = holdResponses(path);
     await user.keyboard('{Enter}');
     await second.asked;
     second.release();
     await loaded();
-    await waitFor(() => expect(said).toEqual(['Loading', 'Loading failed', 'Loading', 'Loaded']));
+    await waitFor(() => expect(announced).toEqual(['Loading', 'Loading failed', 'Loading', 'Loaded']));
     expect(expected()).toHaveFocus();
     expect(focused).not.toContain(document.body);
   },
 );
 
-test('a failed load is read out as it appears; it is no live region of its own', async () => {
+test('a failed load is announced when it appears, but its text is not a live region', async () => {
   const { release, asked } = holdResponses('/viewcountry');
   openAt('/user_admin_countries');
   await asked;
-  const { said } = watchPage();
+  const { announced } = watchPage();
   server.resetHandlers();
   loadsFail('/viewcountry');
   release();
   const line = (await screen.findByText('Could not load')).parentElement!;
-  await waitFor(() => expect(said).toEqual(['Loading failed']));
+  await waitFor(() => expect(announced).toEqual(['Loading failed']));
   expect(line.closest('[role="status"], [aria-live]')).toBeNull();
 });
 
-test('a refused save is read out with the words of the server, and the focus stays on Save', async () => {
+test('a refused save is announced with the message of the server, and the focus stays on Save', async () => {
   refuses('/updatecountry', 'The name is taken');
   const user = openAt('/user_admin_edit_countries/401');
   await screen.findByLabelText('Country Name');
-  const { said } = watchPage();
+  const { announced } = watchPage();
   const save = screen.getByRole('button', { name: 'Save' });
   await user.type(screen.getByLabelText('Country Name'), 's');
   await user.click(save);
   await screen.findByText('Not saved');
-  await waitFor(() => expect(said).toEqual(['Saving failed. Answer of the server: The name is taken']));
+  await waitFor(() => expect(announced).toEqual(['Saving failed. Answer of the server: The name is taken']));
   screen.getByRole('button', { name: 'Retry' }).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(said).toHaveLength(2));
+  await waitFor(() => expect(announced).toHaveLength(2));
   expect(save).toHaveFocus();
 });
 
-test('a screen that is left while it loads again is not said to be loaded', async () => {
-  const mend = loadsFail('/viewcountry');
-  const mendStrip = loadsFail('/viewclientintakecategorymain');
+test('a screen that the user leaves while it reloads is not announced as loaded', async () => {
+  const endFault = loadsFail('/viewcountry');
+  const endStripFault = loadsFail('/viewclientintakecategorymain');
   const user = openAt('/user_admin_countries');
   const list = await within(await screen.findByRole('main')).findByRole('button', { name: 'Retry' });
   const strip = within(await screen.findByRole('region', { name: 'Intake categories' }));
-  const { said } = watchPage();
-  mend();
+  const { announced } = watchPage();
+  endFault();
   const held = holdResponses('/viewcountry');
   await user.click(list);
   await held.asked;
   await user.click(screen.getByRole('link', { name: 'Add' }));
   await screen.findByLabelText('Country Name');
   held.release();
-  // Its 'Loaded' comes after the time at which that of the list would.
-  mendStrip();
+  // Its 'Loaded' is announced later than that of the list would be.
+  endStripFault();
   await user.click(await strip.findByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(said).toEqual(['Loading', 'Loading', 'Loaded']));
+  await waitFor(() => expect(announced).toEqual(['Loading', 'Loading', 'Loaded']));
 });

@@ -3,72 +3,72 @@ import { csvFile } from '@/testing/harness/bordereauFile';
 import type { Visitor } from '../harness/signIns';
 import type { Step } from '../harness/steps';
 
-/** A change that takes more than one box and Save, and how a person makes it. */
+/** A change that needs more than one field and Save, and the steps of a user. */
 export interface ActionScene {
   readonly url: string;
   readonly as?: Visitor;
-  /** What is opened and filled in; it has to be there still after each failure. */
-  readonly first?: readonly Step[];
-  /** What is done, the press that sends last. */
-  readonly does: readonly Step[];
-  /** The same when it failed before, where that is otherwise. */
-  readonly again?: readonly Step[];
+  /** The steps before: their fields must keep their values after each failure. */
+  readonly setup?: readonly Step[];
+  /** The steps of the change; the last press sends it. */
+  readonly steps: readonly Step[];
+  /** The steps of a second attempt, if they are different. */
+  readonly retrySteps?: readonly Step[];
   /** The documented alert after a failure. */
   readonly alert?: string;
-  /** What is said quietly, in place, when the answer was lost. */
-  readonly says: string | RegExp;
-  /** The same after an error of the server, where that is otherwise. */
-  readonly saysError?: string | RegExp;
-  /** The same after a refusal that came with the status 200; nothing where the alert says it all. */
-  readonly saysRefused?: string | RegExp;
-  /** Words that stay in sight: the record, or what was done so far. */
-  readonly stays: string;
-  /** What is said after success only. */
+  /** The text in the page when the response was lost. */
+  readonly message: string | RegExp;
+  /** The same after an error of the server, if it is different. */
+  readonly serverErrorMessage?: string | RegExp;
+  /** The same after a refusal with the status 200; nothing if the alert is enough. */
+  readonly refusalMessage?: string | RegExp;
+  /** A text that stays visible: the record, or the progress so far. */
+  readonly visibleText: string;
+  /** A text that is shown after a success only. */
   readonly success?: string;
-  /** When it was carried out and its answer lost, where that leads further than another try. */
-  readonly lost?: {
-    /** What is said then; nothing where the list, read again, bears it out. */
-    readonly says?: string | RegExp;
-    /** The call by which it is read again what became of it. */
-    readonly rereads?: CallPath;
-    /** Where it leads as after success, once a read has shown that it was carried out. */
-    readonly leadsTo?: string;
-    /** The alert before, where it is not the one of success. */
+  /** Set if the product finds out what happened after a lost response. */
+  readonly afterLostResponse?: {
+    /** The text then; nothing if the reloaded list shows the change. */
+    readonly message?: string | RegExp;
+    /** The call that reads whether the change was carried out. */
+    readonly rereadCall?: CallPath;
+    /** The next screen, after that call has shown that the change was carried out. */
+    readonly nextUrl?: string;
+    /** The alert before it, if it is not the one of a success. */
     readonly alert?: RegExp;
   };
-  /** The step before this one: it is not taken a second time. */
-  readonly stepBefore?: CallPath;
-  /** The step after this one: it is never taken. */
-  readonly stepAfter?: CallPath;
+  /** The call before this one: it is not sent a second time. */
+  readonly callBefore?: CallPath;
+  /** The call after this one: it is never sent. */
+  readonly callAfter?: CallPath;
 }
 
-const inDoubt = /^Not confirmed\./;
+const notConfirmed = /^Not confirmed\./;
 const notStored = /It is not confirmed whether it was stored/;
 const perhapsStored = /Everything is still here.*may have been stored/;
 const recorded = /is recorded\.$/;
 
 const onlyDeletionLeft = /Only its deletion is left\.$/;
 
-/** A new quotation that the list shows, although its answer was lost. */
-const storedAfterAll = {
-  rereads: '/viewpolicyquotationlist',
+/** A new quotation that is in the list, although its response was lost. */
+const foundInList = {
+  rereadCall: '/viewpolicyquotationlist',
   alert: /^New quotation Inland Marine, policy amount .* is recorded\.$/,
-  leadsTo: '/user_admin_home',
+  nextUrl: '/user_admin_home',
 } as const;
 
 const quotations = '/user_admin_policy_quotations';
 const binders = '/user_admin_policy_binder';
 
-/** A row of a list that is deleted by its menu. */
+/** A row of a list that is deleted with its menu. */
 function removal(url: string, row: string, list: CallPath): readonly [ActionScene] {
   return [
     {
       url,
-      does: [{ press: 'Delete', ofRow: row }, { press: 'OK' }],
-      says: 'Not saved',
-      saysRefused: 'Not saved',
-      stays: row,
-      lost: { rereads: list },
+      steps: [{ press: 'Delete', ofRow: row }, { press: 'OK' }],
+      message: 'Not saved',
+      refusalMessage: 'Not saved',
+      visibleText: row,
+      afterLostResponse: { rereadCall: list },
     },
   ];
 }
@@ -78,11 +78,11 @@ function ranks(url: string, row: string): readonly [ActionScene] {
   return [
     {
       url,
-      first: [{ fill: `Rank of ${row}`, text: '9' }],
-      does: [{ press: 'Save' }],
-      says: 'Not saved',
-      saysRefused: 'Not saved',
-      stays: '1 unsaved change',
+      setup: [{ fill: `Rank of ${row}`, text: '9' }],
+      steps: [{ press: 'Save' }],
+      message: 'Not saved',
+      refusalMessage: 'Not saved',
+      visibleText: '1 unsaved change',
     },
   ];
 }
@@ -91,22 +91,25 @@ function ranks(url: string, row: string): readonly [ActionScene] {
 function changed(press: string): ActionScene {
   return {
     url: '/edit_intakeform_user_admin_policy/1041/551',
-    first: [{ fill: 'Last Name', text: 'Marble' }],
-    does: [{ press }],
-    says: notStored,
-    lost: { says: notStored },
-    stays: 'Not saved',
+    setup: [{ fill: 'Last Name', text: 'Marble' }],
+    steps: [{ press }],
+    message: notStored,
+    afterLostResponse: { message: notStored },
+    visibleText: 'Not saved',
   };
 }
 
 function deletion(url: string, what: 'Quotation' | 'Binder'): ActionScene {
   return {
     url,
-    does: [{ press: `Delete ${what}` }, { press: 'OK' }],
+    steps: [{ press: `Delete ${what}` }, { press: 'OK' }],
     alert: `Error Delete ${what}. Please try again.`,
-    says: inDoubt,
-    lost: { rereads: '/viewpolicyquotation', leadsTo: what === 'Binder' ? binders : quotations },
-    stays: 'Premium Details',
+    message: notConfirmed,
+    afterLostResponse: {
+      rereadCall: '/viewpolicyquotation',
+      nextUrl: what === 'Binder' ? binders : quotations,
+    },
+    visibleText: 'Premium Details',
     success: `${what} delete successfully!`,
   };
 }
@@ -120,7 +123,7 @@ const payment: readonly Step[] = [
   { press: 'Submit' },
 ];
 
-/** Each call with the places where a person makes it. */
+/** Each call with the screens on which a user makes it. */
 export const actionScenes = {
   '/removecompany': removal('/company', 'Great Lakes Casualty', '/viewcompany'),
   '/removeclientintakesubcategory': removal(
@@ -137,32 +140,32 @@ export const actionScenes = {
   '/createclientpermission': [
     {
       url: '/permissions/11',
-      first: [{ press: 'Move Countries to Admin' }],
-      does: [{ press: 'Save Permissions' }],
-      says: 'Not saved',
-      saysRefused: 'Not saved',
-      stays: 'Countries',
+      setup: [{ press: 'Move Countries to Admin' }],
+      steps: [{ press: 'Save Permissions' }],
+      message: 'Not saved',
+      refusalMessage: 'Not saved',
+      visibleText: 'Countries',
     },
   ],
   '/createintakeattributegroup': [
     {
       url: '/user_admin_add_intakeattributegroup/551',
-      first: [{ choose: 'Attribute Group', option: 'Locations' }],
-      does: [{ press: 'Save' }],
-      says: inDoubt,
-      saysError: 'Not saved',
-      saysRefused: 'Not saved',
-      stays: 'Add Intake Attribute Group',
+      setup: [{ choose: 'Attribute Group', option: 'Locations' }],
+      steps: [{ press: 'Save' }],
+      message: notConfirmed,
+      serverErrorMessage: 'Not saved',
+      refusalMessage: 'Not saved',
+      visibleText: 'Add Intake Attribute Group',
     },
   ],
   '/updateintakeattributegroup': [
     {
       url: '/user_admin_edit_intakeattributegroup/551/621',
-      first: [{ choose: 'Attribute Group', option: 'Mortgagee' }],
-      does: [{ press: 'Save' }],
-      says: 'Not saved',
-      saysRefused: 'Not saved',
-      stays: 'Edit Intake Attribute Group',
+      setup: [{ choose: 'Attribute Group', option: 'Mortgagee' }],
+      steps: [{ press: 'Save' }],
+      message: 'Not saved',
+      refusalMessage: 'Not saved',
+      visibleText: 'Edit Intake Attribute Group',
     },
   ],
   '/updatepolicyquotationlist': [changed('Generate Quotation')],
@@ -170,31 +173,31 @@ export const actionScenes = {
   '/createpolicyquoationlist': [
     {
       url: '/user_admin_policy/557',
-      first: [
+      setup: [
         { choose: 'Program', option: 'Inland Marine Standard' },
         { fill: 'First Name', text: 'Ann' },
         { fill: 'Last Name', text: 'Marble' },
         { fill: 'Address', text: '4 Quarry Road' },
         { fill: 'Zip Code', text: '60614' },
       ],
-      does: [{ press: 'Submit' }],
-      says: inDoubt,
-      saysError: perhapsStored,
-      saysRefused: 'Not saved',
-      lost: storedAfterAll,
-      stays: 'New Quotation',
+      steps: [{ press: 'Submit' }],
+      message: notConfirmed,
+      serverErrorMessage: perhapsStored,
+      refusalMessage: 'Not saved',
+      afterLostResponse: foundInList,
+      visibleText: 'New Quotation',
     },
   ],
   '/savepolicyquoation': [
     {
       url: '/user_admin_policy/557',
-      first: [{ fill: 'Last Name', text: 'Marble' }],
-      does: [{ press: 'Save' }],
-      says: inDoubt,
-      saysError: perhapsStored,
-      saysRefused: 'Not saved',
-      lost: storedAfterAll,
-      stays: 'New Quotation',
+      setup: [{ fill: 'Last Name', text: 'Marble' }],
+      steps: [{ press: 'Save' }],
+      message: notConfirmed,
+      serverErrorMessage: perhapsStored,
+      refusalMessage: 'Not saved',
+      afterLostResponse: foundInList,
+      visibleText: 'New Quotation',
     },
   ],
   '/deletepolicyquotationlist': [
@@ -202,99 +205,99 @@ export const actionScenes = {
     deletion(binder, 'Binder'),
     {
       url: quotation,
-      does: [{ press: 'Cancel' }, { press: 'Yes' }, { press: 'OK' }],
-      again: [{ press: 'Delete Quotation' }, { press: 'OK' }],
+      steps: [{ press: 'Cancel' }, { press: 'Yes' }, { press: 'OK' }],
+      retrySteps: [{ press: 'Delete Quotation' }, { press: 'OK' }],
       alert: 'Error Delete Quotation. Please try again.',
-      says: onlyDeletionLeft,
-      saysRefused: onlyDeletionLeft,
-      stays: 'Premium Details',
+      message: onlyDeletionLeft,
+      refusalMessage: onlyDeletionLeft,
+      visibleText: 'Premium Details',
       success: 'Quotation delete successfully!',
-      stepBefore: '/createqutationtointake',
+      callBefore: '/createqutationtointake',
     },
   ],
   '/policyapproveuser': [
     {
       url: quotation,
-      does: [{ press: 'Approve' }, { press: 'OK' }],
+      steps: [{ press: 'Approve' }, { press: 'OK' }],
       alert: 'Error Approve Quotation. Please try again.',
-      says: inDoubt,
-      lost: { rereads: '/viewpolicyquotation', leadsTo: quotations },
-      stays: 'Premium Details',
+      message: notConfirmed,
+      afterLostResponse: { rereadCall: '/viewpolicyquotation', nextUrl: quotations },
+      visibleText: 'Premium Details',
       success: 'Quotation Approved successfully!',
     },
   ],
   '/policyrevartback': [
     {
       url: binder,
-      does: [{ press: 'Revert Back To Quotation' }, { press: 'OK' }],
-      says: inDoubt,
-      saysRefused: 'Not saved',
-      lost: { rereads: '/viewpolicyquotation', leadsTo: binders },
-      stays: 'Premium Details',
+      steps: [{ press: 'Revert Back To Quotation' }, { press: 'OK' }],
+      message: notConfirmed,
+      refusalMessage: 'Not saved',
+      afterLostResponse: { rereadCall: '/viewpolicyquotation', nextUrl: binders },
+      visibleText: 'Premium Details',
     },
   ],
   '/createqutationtointake': [
     {
       url: quotation,
-      does: [{ press: 'Cancel' }, { press: 'Yes' }],
+      steps: [{ press: 'Cancel' }, { press: 'Yes' }],
       alert: 'Error create intake from quotation. Please try again.',
-      says: inDoubt,
-      lost: { says: onlyDeletionLeft, rereads: '/viewpolicyquotation' },
-      stays: 'Premium Details',
+      message: notConfirmed,
+      afterLostResponse: { message: onlyDeletionLeft, rereadCall: '/viewpolicyquotation' },
+      visibleText: 'Premium Details',
       success: 'Successfully create intake form from quotation!',
-      stepAfter: '/deletepolicyquotationlist',
+      callAfter: '/deletepolicyquotationlist',
     },
   ],
   '/policyquotationpayment': [
     {
       url: binder,
-      first: [{ press: 'Process To Policy' }],
-      does: payment,
-      says: 'Payment not confirmed',
-      saysRefused: 'Payment not confirmed',
-      lost: { says: 'Payment recorded', rereads: '/viewpolicypaymenthistory' },
-      stays: 'Balance now',
+      setup: [{ press: 'Process To Policy' }],
+      steps: payment,
+      message: 'Payment not confirmed',
+      refusalMessage: 'Payment not confirmed',
+      afterLostResponse: { message: 'Payment recorded', rereadCall: '/viewpolicypaymenthistory' },
+      visibleText: 'Balance now',
     },
   ],
   '/Importedbdximport': [
     {
       url: '/user_admin_bdx_inbound',
-      does: [{ press: 'Import', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
-      says: inDoubt,
-      saysRefused: 'Not saved',
-      lost: { says: recorded, rereads: '/viewclientinbound' },
-      stays: 'claims-2026-10.csv',
+      steps: [{ press: 'Import', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
+      message: notConfirmed,
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: recorded, rereadCall: '/viewclientinbound' },
+      visibleText: 'claims-2026-10.csv',
     },
   ],
   '/reviewdbdx': [
     {
       url: '/user_admin_brdx_file_view/329',
-      does: [{ press: 'Approve' }, { press: 'OK' }],
-      says: inDoubt,
-      saysRefused: 'Not saved',
-      lost: { says: recorded, rereads: '/editbrdxfileview' },
-      stays: 'Whitfield, Ann',
+      steps: [{ press: 'Approve' }, { press: 'OK' }],
+      message: notConfirmed,
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: recorded, rereadCall: '/editbrdxfileview' },
+      visibleText: 'Whitfield, Ann',
     },
   ],
   '/sendbdx': [
     {
       url: '/user_admin_bdx_send',
-      does: [{ press: 'Send', ofRow: 'premium-2026-10.csv' }, { press: 'OK' }],
-      says: inDoubt,
-      saysRefused: 'Not saved',
-      lost: { says: recorded, rereads: '/viewbrdxsend' },
-      stays: 'premium-2026-10.csv',
+      steps: [{ press: 'Send', ofRow: 'premium-2026-10.csv' }, { press: 'OK' }],
+      message: notConfirmed,
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: recorded, rereadCall: '/viewbrdxsend' },
+      visibleText: 'premium-2026-10.csv',
     },
   ],
   '/brdxfileimporttomain': [
     {
       url: '/client_user_BDX_filerecived',
       as: 'carrier',
-      does: [{ press: 'Import To Carrier', ofRow: 'premium-2026-08.csv' }, { press: 'OK' }],
-      says: inDoubt,
-      saysRefused: 'Not saved',
-      lost: { says: recorded, rereads: '/viewBDXInbound' },
-      stays: 'premium-2026-08.csv',
+      steps: [{ press: 'Import To Carrier', ofRow: 'premium-2026-08.csv' }, { press: 'OK' }],
+      message: notConfirmed,
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: recorded, rereadCall: '/viewBDXInbound' },
+      visibleText: 'premium-2026-08.csv',
       success: 'Successfully Imported',
     },
   ],
@@ -302,44 +305,44 @@ export const actionScenes = {
     {
       url: '/client_user_BDX_fileupload',
       as: 'carrier',
-      does: [{ press: 'Remove', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
-      says: inDoubt,
-      saysRefused: 'Not saved',
-      lost: { says: recorded, rereads: '/viewBDXOutbound' },
-      stays: 'claims-2026-10.csv',
+      steps: [{ press: 'Remove', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }],
+      message: notConfirmed,
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: recorded, rereadCall: '/viewBDXOutbound' },
+      visibleText: 'claims-2026-10.csv',
     },
   ],
   '/createfileExport': [
     {
       url: '/user_admin_bdx_export',
-      first: [
+      setup: [
         { fill: 'Period', text: '102026' },
         { press: 'Submit' },
         { press: 'Select row 1, POL-2026-0001' },
       ],
-      does: [{ press: 'Export' }],
+      steps: [{ press: 'Export' }],
       alert: 'Export failed!',
-      says: inDoubt,
-      saysError: 'Not saved',
-      saysRefused: 'Not saved',
-      lost: { says: inDoubt },
-      stays: 'BDX Export',
+      message: notConfirmed,
+      serverErrorMessage: 'Not saved',
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: notConfirmed },
+      visibleText: 'BDX Export',
     },
   ],
   '/createbrdxsamplefile': [
     {
       url: '/user_admin_add_bdxcreate',
-      first: [
+      setup: [
         { attach: 'File', file: csvFile() },
         { fill: 'Period', text: '102026' },
       ],
-      does: [{ press: 'Save' }],
+      steps: [{ press: 'Save' }],
       alert: 'File upload failed!',
-      says: inDoubt,
-      saysError: 'Not saved',
-      saysRefused: 'Not saved',
-      lost: { says: inDoubt },
-      stays: 'premium.csv',
+      message: notConfirmed,
+      serverErrorMessage: 'Not saved',
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: notConfirmed },
+      visibleText: 'premium.csv',
       success: 'File uploaded successfully!',
     },
   ],
@@ -347,17 +350,17 @@ export const actionScenes = {
     {
       url: '/client_user_BDX_add_fileupload',
       as: 'carrier',
-      first: [
+      setup: [
         { attach: 'File', file: csvFile() },
         { fill: 'Period', text: '102026' },
       ],
-      does: [{ press: 'Save' }],
+      steps: [{ press: 'Save' }],
       alert: 'File upload failed!',
-      says: inDoubt,
-      saysError: 'Not saved',
-      saysRefused: 'Not saved',
-      lost: { says: inDoubt },
-      stays: 'premium.csv',
+      message: notConfirmed,
+      serverErrorMessage: 'Not saved',
+      refusalMessage: 'Not saved',
+      afterLostResponse: { message: notConfirmed },
+      visibleText: 'premium.csv',
       success: 'File uploaded successfully!',
     },
   ],

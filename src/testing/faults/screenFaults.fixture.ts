@@ -1,18 +1,18 @@
 import type { CallPath } from '@/api/calls';
 import type { Visitor } from '../harness/signIns';
 import type { actionScenes } from './screenFaults.actions.fixture';
-import type { entrances } from './screenFaults.entrances.fixture';
-import type { parts } from './screenFaults.parts.fixture';
+import type { loginForms } from './screenFaults.logins.fixture';
+import type { sections } from './screenFaults.sections.fixture';
 
-/** Where a call is met: the screen that loads by it, or the form that saves by it. */
+/** The screen that loads with a call, or the form that saves with it. */
 export interface Scene {
   readonly url: string;
   readonly as?: Visitor;
-  /** For a form: the box that a person changes before Save. */
+  /** For a form: the field that the user changes before Save. */
   readonly box?: string;
 }
 
-/** The screens that load by one call, and say so when it fails. */
+/** The screens that load with one call and show when it fails. */
 export const loads = {
   '/viewcompany': { url: '/company' },
   '/editcompany': { url: '/edit_companies/201' },
@@ -64,7 +64,7 @@ export const loads = {
   '/editslab': { url: '/client_user_BDX_edit_fileupload/671', as: 'carrier' },
 } as const satisfies Partial<Record<CallPath, Scene>>;
 
-/** The forms that save by one call, new records first: one box filled in is enough to save. */
+/** The forms that save with one call, new records first: one filled-in field is enough to save. */
 export const saves = {
   '/createcountry': { url: '/user_admin_add_countries', box: 'Country Name' },
   '/policy': { url: '/user_admin_add_policies', box: 'Description' },
@@ -100,9 +100,13 @@ export const saves = {
   '/updateslab': { url: '/client_user_BDX_edit_fileupload/671', as: 'carrier', box: 'Slab Name' },
 } as const satisfies Partial<Record<CallPath, Scene>>;
 
-type Staged = keyof (typeof loads & typeof saves & typeof actionScenes & typeof parts & typeof entrances);
+type CallWithScreen = keyof (typeof loads &
+  typeof saves &
+  typeof actionScenes &
+  typeof sections &
+  typeof loginForms);
 
-/** Calls that no screen makes, and why. A call of the table that is in none of the tables does not compile. */
-export const unstaged: Readonly<Record<Exclude<CallPath, Staged>, string>> = {
-  '/viewcustodianintakecategorybasedoncategoryid': 'The documents do not show what it answers (Q-117)',
+/** Calls without a screen, and the reason. A call of the table that is in none of the tables does not compile. */
+export const callsWithoutScreen: Readonly<Record<Exclude<CallPath, CallWithScreen>, string>> = {
+  '/viewcustodianintakecategorybasedoncategoryid': 'The documents do not show its response (Q-117)',
 };

@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaultsOf, applied, requestCount, FaultInjector, type FaultName } from './faultResponses';
+import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { loads, type Scene } from './screenFaults.fixture';
 
 const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];
 
 /**
- * One screen of each kind meets all of them, and the others the two of which the request layer makes the most
- * different things; in the full run every screen meets all. Each call meets each fault in probe/faultMatrix.
+ * One screen of each kind is tested with all faults, the others with the two that differ most in the request layer. The
+ * nightly run tests every screen with all. probe/faultMatrix tests each call with each fault.
  */
 const faultsFor = (path: CallPath): readonly FaultName[] =>
   applied<FaultName>(
-    loadFaultsOf(path),
-    meetsAll.has(path) ? loadFaultsOf(path) : ['F4 500 JSON', 'F8 200 wrong shape'],
+    loadFaults(path),
+    meetsAll.has(path) ? loadFaults(path) : ['F4 500 JSON', 'F8 200 wrong shape'],
   );
 
 const meetsAll: ReadonlySet<CallPath> = new Set([
@@ -33,8 +33,8 @@ async function retryButton(): Promise<HTMLElement> {
   return button;
 }
 
-describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
-  test('ERR-05 says that it could not load, whatever went wrong, and loads when asked again', async () => {
+describe.each(scenes)('a screen that loads with %s', (path, { url, as }) => {
+  test('ERR-05 shows that it could not load, for every fault, and loads after Retry', async () => {
     const injector = new FaultInjector(path);
     const [first, ...others] = faultsFor(path);
     injector.activate(first);
@@ -58,7 +58,7 @@ describe.each(scenes)('a screen that loads by %s', (path, { url, as }) => {
 
 const fewScenes = scenes.filter(([path]) => meetsAll.has(path));
 
-describe.each(applied(scenes, fewScenes))('a screen that loads by %s', (path, { url, as }) => {
+describe.each(applied(scenes, fewScenes))('a screen that loads with %s', (path, { url, as }) => {
   test('a refused token leads to the login', async () => {
     const injector = new FaultInjector(path);
     injector.activate('F9 401');

@@ -7,42 +7,47 @@ import {
   lostResponses,
   applied,
   FaultInjector,
-  refusalSays,
+  serverMessageAfter,
   type FaultName,
 } from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { actionScenes } from './screenFaults.actions.fixture';
-import { entrances } from './screenFaults.entrances.fixture';
-import { loads, saves, unstaged, type Scene } from './screenFaults.fixture';
-import { parts } from './screenFaults.parts.fixture';
+import { loginForms } from './screenFaults.logins.fixture';
+import { loads, saves, callsWithoutScreen, type Scene } from './screenFaults.fixture';
+import { sections } from './screenFaults.sections.fixture';
 
 const scenes = Object.entries<Scene>(saves) as [CallPath, Scene][];
 
-test('every call has its scene in one of the tables, or is named among those without a screen', () => {
-  const staged = [loads, saves, actionScenes, parts, entrances].flatMap((scenesOf) => Object.keys(scenesOf));
-  expect([...staged, ...Object.keys(unstaged)].sort()).toEqual(Object.keys(calls).sort());
+test('every call is in one of the tables, or in the list of calls without a screen', () => {
+  const covered = [loads, saves, actionScenes, sections, loginForms].flatMap((scenesOf) =>
+    Object.keys(scenesOf),
+  );
+  expect([...covered, ...Object.keys(callsWithoutScreen)].sort()).toEqual(Object.keys(calls).sort());
 });
 
-/** A new record, a stored one and a form of carriers; each other form meets one lost answer and one refusal. */
-const meetsMore: ReadonlySet<CallPath> = new Set(['/createcountry', '/updatecountry', '/updateslab']);
+/** These forms are tested with more faults: a new record, a stored one and a form of carriers. */
+const withAllFaults: ReadonlySet<CallPath> = new Set(['/createcountry', '/updatecountry', '/updateslab']);
 
 const faultsFor = (path: CallPath): readonly FaultName[] =>
   applied<FaultName>(changeFaults, [
-    ...(meetsMore.has(path) ? (['F1 refused', 'F4 500 JSON', 'R4 200 error text'] as const) : []),
+    ...(withAllFaults.has(path) ? (['F1 refused', 'F4 500 JSON', 'R4 200 error text'] as const) : []),
     'F6 200 HTML',
     'R1 200 status false',
   ]);
 
-/** A repeat would store another record: after a lost answer nothing is sent before the user allows it. */
+/** A repetition would store another record: after a lost response nothing is sent before the user allows it. */
 const isCreation = (url: string): boolean => url.includes('add_');
 
-// By their words: asking a long form for its roles takes seconds.
-const button = (words: string): HTMLButtonElement | null => screen.getByText(words).closest('button');
-const press = async (user: UserEvent, words: string, times: 'click' | 'dblClick' = 'click'): Promise<void> =>
-  user[times](button(words) ?? document.body);
+// By text, because a query by role takes seconds in a long form.
+const button = (message: string): HTMLButtonElement | null => screen.getByText(message).closest('button');
+const press = async (
+  user: UserEvent,
+  message: string,
+  times: 'click' | 'dblClick' = 'click',
+): Promise<void> => user[times](button(message) ?? document.body);
 
-describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) => {
-  test('ERR-05 keeps everything and says what went wrong; one press is one request, and a creation is not sent twice', async () => {
+describe.each(scenes)('a form that saves with %s', (path, { url, as, box = '' }) => {
+  test('ERR-05 keeps all input and shows the failure; one press sends one request, and a creation is not sent twice', async () => {
     const injector = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});
     const input = await screen.findByLabelText(box);
@@ -53,10 +58,10 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
       await injector.during(() => press(user, 'Save', 'dblClick'));
       await injector.hasFailed(1);
       const isLocked = isCreation(url) && lostResponses.includes(fault);
-      const words = isLocked ? /^Not confirmed\./ : 'Not saved';
-      await waitFor(() => expect(screen.getByText(words)).toBeVisible());
+      const message = isLocked ? /^Not confirmed\./ : 'Not saved';
+      await waitFor(() => expect(screen.getByText(message)).toBeVisible());
       await waitFor(() =>
-        expect(screen.queryByText(/^The server says:/)?.textContent).toBe(refusalSays(fault)),
+        expect(screen.queryByText(/^The server says:/)?.textContent).toBe(serverMessageAfter(fault)),
       );
       expect(await screen.findByLabelText(box)).toHaveValue(typed);
       expect(window.location.pathname).toBe(url);
@@ -75,9 +80,9 @@ describe.each(scenes)('a form that saves by %s', (path, { url, as, box = '' }) =
   }, 60_000);
 });
 
-const fewScenes = scenes.filter(([path]) => meetsMore.has(path));
+const fewScenes = scenes.filter(([path]) => withAllFaults.has(path));
 
-describe.each(applied(scenes, fewScenes))('a form that saves by %s', (path, { url, as, box = '' }) => {
+describe.each(applied(scenes, fewScenes))('a form that saves with %s', (path, { url, as, box = '' }) => {
   test('a refused token leads to the login, with one request', async () => {
     const injector = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 
-/** A label of 60 characters, and a name of 80 letters without a blank. */
+/** A label of 60 characters, and a name of 80 letters without a space. */
 export const longLabel = 'Commercial general liability with products and operations XL';
 export const longWord = 'Haftpflichtversicherungsgesellschaft'.repeat(3).slice(0, 80);
 
@@ -17,7 +17,7 @@ export function NarrowBox({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Fails if something reaches beyond the right edge of the `NarrowBox` of a story. */
+/** Fails if an element extends beyond the right edge of the `NarrowBox` of a story. */
 export async function expectNoOverflow(canvas: HTMLElement): Promise<void> {
   const box = canvas.querySelector('[data-narrow-box]')!;
   await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);

@@ -11,7 +11,7 @@ export async function expectPath(pathname: string): Promise<void> {
   await waitFor(() => expect(window.location.pathname).toBe(pathname));
 }
 
-/** Goes to another URL of the open product without a click, as Back and Forward do. */
+/** Goes to another URL of the open product without a click, like Back and Forward. */
 export function goTo(url: string): void {
   act(() => {
     window.history.pushState(null, '', url);
@@ -19,7 +19,7 @@ export function goTo(url: string): void {
   });
 }
 
-/** Changes the storage as another tab does, and tells this one of the key; null stands for any of them. */
+/** Changes the storage like another tab, and fires the event for the key; null stands for all keys. */
 export function changeInOtherTab(change: () => void, key: string | null = null): void {
   act(() => {
     change();
@@ -32,14 +32,14 @@ export function button(name: string): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** Clicks on the button of a name, once it is there and enabled. */
+/** Clicks on the button with this name, as soon as it is there and enabled. */
 export async function press(user: UserEvent, name: string): Promise<void> {
   const found = await screen.findByRole('button', { name });
   await waitFor(() => expect(found).toBeEnabled());
   await user.click(found);
 }
 
-/** Answers a question or an alert, and waits until it is gone; gives the dialog as it was. */
+/** Presses a button of a dialog, and waits until the dialog is closed; returns the dialog. */
 export async function answer(user: UserEvent, sentence: string | RegExp, name = 'OK'): Promise<HTMLElement> {
   const dialog = await screen.findByRole('alertdialog', { name: sentence });
   await user.click(within(dialog).getByRole('button', { name }));
@@ -47,7 +47,7 @@ export async function answer(user: UserEvent, sentence: string | RegExp, name = 
   return dialog;
 }
 
-/** The row of a table that shows a text now; a line of news may name the record, too. */
+/** The row of a table that shows a text now; the receipt above may contain the text, too. */
 export function rowOf(text: string): HTMLTableRowElement {
   const rows = screen.getAllByText(text).map((element) => element.closest('tr'));
   const row = rows.find((found) => found !== null);
@@ -55,12 +55,12 @@ export function rowOf(text: string): HTMLTableRowElement {
   return row;
 }
 
-/** The row of a table that shows a text, once it is there. */
+/** The row of a table that shows a text, as soon as it is there. */
 export async function rowWith(text: string): Promise<HTMLTableRowElement> {
   return waitFor(() => rowOf(text));
 }
 
-/** The rows of the list, once it is read: without its heads and the blank last row, which has fewer cells. */
+/** The rows of the list after it has loaded: without the header row and the blank last row, which has fewer cells. */
 export async function rowsThere(): Promise<HTMLTableRowElement[]> {
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
   const [heads, ...rows] = screen.getByRole<HTMLTableElement>('table').rows;
@@ -72,7 +72,7 @@ export function cellTexts(row: Element): (string | null)[] {
   return [...row.children].map((cell) => cell.textContent);
 }
 
-/** Opens the menu of a row; gives its entries. */
+/** Opens the menu of a row; returns its entries. */
 export async function menuOf(user: UserEvent, row: HTMLElement): Promise<HTMLElement[]> {
   await user.click(within(row).getByLabelText('Actions'));
   return screen.findAllByRole('menuitem');
@@ -85,7 +85,7 @@ export function actionsCell(row: HTMLElement): HTMLElement {
   return cell;
 }
 
-/** The blank last row: the invitation to add. */
+/** The blank last row, with the link to add a record. */
 export function blankRow(): HTMLElement {
   const row = screen.getAllByRole('row').at(-1);
   if (!row) throw new Error('There is no table');
@@ -97,19 +97,19 @@ export function breadcrumbs(): (string | null)[] {
   return [...document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map((crumb) => crumb.textContent);
 }
 
-/** The words that say what the last action did, once they are there. */
+/** The text that reports the last action, as soon as it is there. */
 export async function receipt(): Promise<string> {
   const line = await screen.findByRole('region', { name: 'Last action' });
   return line.querySelector('p')!.textContent.trim();
 }
 
-/** The boxes of the form in their order, each as its label and what it holds. */
+/** The fields of the form in their order, each with its label and its value. */
 export function formFields(): (readonly [label: string | null | undefined, value: string])[] {
   const all = [...document.querySelectorAll<HTMLInputElement>('form input, form select')];
   return all.map(({ labels, value }) => [labels?.[0]?.textContent, value]);
 }
 
-/** Catches the files that are saved from now on, and their names. */
+/** Records the files that are saved from now on, and their names. */
 export function catchDownloads(): { readonly files: readonly Blob[]; readonly names: readonly string[] } {
   const files: Blob[] = [];
   const names: string[] = [];

@@ -8,7 +8,7 @@ export function csvFile(name = 'premium.csv', text = premiumCsv): File {
   return new File([text], name, { type: 'text/csv' });
 }
 
-/** The box that takes the file, once the form is there. */
+/** The file input, as soon as the form is there. */
 export function findFileBox(): Promise<HTMLElement> {
   return screen.findByLabelText('File');
 }

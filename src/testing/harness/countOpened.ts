@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Counts one of the things that make a test slow. `scripts/reporters/jest.mjs` names the file that collects them from all
- * workers; without it nothing is counted.
+ * Counts events that make a test slow. `scripts/reporters/jest.mjs` names the file that collects them from all workers;
+ * without it nothing is counted.
  */
 export function countOpened(kind: 'screens' | 'programs'): void {
   const file = process.env['OPENED_FILE'];

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 
 const styleOf = (id: string): CSSStyleDeclaration => getComputedStyle(screen.getByTestId(id));
 
-/** How an element is seen and reached: display, visibility, opacity, pointer-events. */
+/** The properties that decide whether an element is visible and can be clicked. */
 function seen(id: string): string[] {
   const { display, visibility, opacity, pointerEvents } = styleOf(id);
   return [display, visibility, opacity, pointerEvents];
 }
 
-test('a computed style says what jsdom says: by the kind of element, its own style, the page’s sheets, and its parents', () => {
+test('a computed style is the same as that of jsdom: for the kind of element, its own style, the page’s sheets, and its parents', () => {
   render(
     <>
       <style>
@@ -43,7 +43,7 @@ test('a computed style says what jsdom says: by the kind of element, its own sty
   expect(styleOf('seen').visibility).toBe('hidden');
 });
 
-test('labels are those that name a field or stand around it, also after a change', () => {
+test('labels are those that reference a field or contain it, also after a change', () => {
   render(
     <>
       <label htmlFor="one">By name</label>

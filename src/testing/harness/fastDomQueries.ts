@@ -1,14 +1,14 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- the global object of another realm has no type */
 
 /**
- * Cheaper ways to the same answers for two questions that every query by role or label asks of each element. jsdom
- * matches an element against all of its 200 style rules whenever anything in the page has changed, and walks the whole
- * page for each label of each field: that was most of the time that tests of long forms took.
+ * Faster versions of two computations that every query by role or label needs for each element. After each change of the
+ * page, jsdom matches an element against all of its 200 style rules, and it walks the whole page for each label of each
+ * field: that was most of the time of tests of long forms.
  */
 
 type Realm = Record<string, any>;
 
-/** What queries, `user` and `toBeVisible` read of a computed style. All else is asked of jsdom. */
+/** The properties of a computed style that queries, `user` and `toBeVisible` read. jsdom computes all others. */
 const cheap = new Map([
   ['display', { inherited: false, initial: '' }],
   ['opacity', { inherited: false, initial: '' }],
@@ -19,24 +19,24 @@ const cheap = new Map([
 
 const cssName = (property: string): string => (property === 'pointerEvents' ? 'pointer-events' : property);
 
-/** The attributes by which jsdom's own style sheet tells elements of one name apart, as far as it shows or hides them. */
-const telling = ['hidden', 'open', 'type'];
+/** The attributes that decide in jsdom's own style sheet whether elements of one name are visible. */
+const stateAttributes = ['hidden', 'open', 'type'];
 
 export function cacheStyles(realm: Realm): void {
   const asJsdom = realm['getComputedStyle'].bind(realm) as typeof getComputedStyle;
   const blank = realm['document'].implementation.createHTMLDocument() as Document;
   const displays = new Map<string, string>();
 
-  /** `display` by jsdom's own style sheet: of an element of this kind that is not in the document. */
+  /** `display` in jsdom's own style sheet, for an element of this kind outside of the document. */
   function displayOf(element: Element): string {
     const { namespaceURI, localName } = element;
     let key = `${String(namespaceURI)} ${localName}`;
-    for (const name of telling)
+    for (const name of stateAttributes)
       if (element.hasAttribute(name)) key += ` ${name}=${String(element.getAttribute(name))}`;
     const known = displays.get(key);
     if (known !== undefined) return known;
     const alike = blank.createElementNS(namespaceURI, localName);
-    for (const name of telling) {
+    for (const name of stateAttributes) {
       const value = element.getAttribute(name);
       if (value !== null) alike.setAttribute(name, value);
     }
@@ -45,7 +45,7 @@ export function cacheStyles(realm: Realm): void {
     return display;
   }
 
-  /** What the page's own style sheets and the element itself say, the last word last. */
+  /** The declarations of the page's own style sheets and of the element itself, the strongest last. */
   function declared(element: Element, property: string): string {
     let value = '';
     for (const sheet of element.ownerDocument.styleSheets) {
@@ -90,7 +90,7 @@ export function cacheStyles(realm: Realm): void {
 
 const labelable = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
 
-/** Finds the labels of all fields of the page in one pass, and again only when something in the page has changed. */
+/** Finds the labels of all fields of the page in one pass, and again only after a change of the page. */
 export function cacheLabels(realm: Realm): void {
   const document = realm['document'] as Document;
   let labels: Map<Element, HTMLLabelElement[]> | undefined;
@@ -104,7 +104,7 @@ export function cacheLabels(realm: Realm): void {
     attributeFilter: ['for', 'id', 'type'],
   });
 
-  /** As `HTMLLabelElement.control`. */
+  /** Like `HTMLLabelElement.control`. */
   function controlOf(label: HTMLLabelElement): Element | null {
     if (!label.hasAttribute('for')) return label.querySelector(labelable);
     const named = document.getElementById(label.htmlFor);

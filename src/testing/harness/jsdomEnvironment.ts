@@ -4,8 +4,8 @@ import { cacheLabels, cacheStyles } from './fastDomQueries';
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 
 /**
- * jsdom with Node's own fetch, streams, files and abort signals: jsdom's FormData and Blob do not travel through
- * Node's fetch, and a multipart upload would arrive as text.
+ * jsdom with Node's own fetch, streams, files and abort signals: Node's fetch does not accept jsdom's FormData and Blob,
+ * and a multipart upload would be sent as text.
  */
 export default class AppEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
@@ -110,7 +110,7 @@ export default class AppEnvironment extends TestEnvironment {
       unobserve(): void {}
       disconnect(): void {}
     };
-    // jsdom draws nothing, so it supports no property.
+    // jsdom has no layout, so it supports no property.
     realm['CSS'] = { ...realm['CSS'], supports: () => false };
     realm['ResizeObserver'] ??= idle;
     realm['IntersectionObserver'] ??= idle;

@@ -1,9 +1,9 @@
 import type fastCheck from 'fast-check';
 
 /**
- * How often a property is tried: at most 100 times in `npm test`, in the files of `npm run test:full` a tenth as often as the
- * test asks but at least 100 times, in `npm run test:nightly` as often as it asks, and 20 times for each mutant of mutation
- * tests. Seeds stay, so that a short run tries the first cases of the long one.
+ * The number of runs of a property: at most 100 in `npm test`, a tenth of the test's own number but at least 100 in the
+ * files of `npm run test:full`, the test's own number in `npm run test:nightly`, and 20 for each mutant of mutation tests.
+ * Seeds are fixed, so that a short run tries the first cases of the long one.
  */
 const { NIGHTLY, PROPERTY_RUNS } = process.env;
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { cellTexts, rowsThere } from './at';
 
-/** What a list shows of a record, by the heads of its columns: the same text in each row, or one from the record. */
+/** The expected text of a list's cells, by the header of the column: the same text in each row, or one from the record. */
 type ColumnTexts<Row> = Readonly<Record<string, string | ((row: Row) => string)>>;
 
-/** What a person reads in a cell. A button without a text is read by its name. */
+/** The text of a cell. A button without a text counts with its name. */
 function cellText(cell: Element): string {
   const box = cell.querySelector('input');
   if (box?.type === 'checkbox') return box.checked ? 'ticked' : 'not ticked';
@@ -13,8 +13,8 @@ function cellText(cell: Element): string {
 }
 
 /**
- * Waits for a list and compares the heads and every cell of its page with the records that belong there, in their
- * order. `columns` are those of the documents, without '#', which counts the rows.
+ * Waits for a list and compares the headers and every cell of its page with the expected records, in their order.
+ * `columns` are those of the documents, without '#', which numbers the rows.
  */
 export async function expectCells<Row>(records: readonly Row[], columns: ColumnTexts<Row>): Promise<void> {
   const rows = await rowsThere();
@@ -29,7 +29,7 @@ export async function expectCells<Row>(records: readonly Row[], columns: ColumnT
   ]);
 }
 
-/** A moment of the server as MM/DD/YYYY hh:mm AM or PM, at this place. */
+/** A time of the server as MM/DD/YYYY hh:mm AM or PM, in the time zone of the test. */
 export function momentText(moment: string): string {
   const options = {
     day: '2-digit',

@@ -1,3 +1,3 @@
-/** The tests' environment for Stryker, which loads one without Jest's compiler. */
+/** The environment of the tests for Stryker, which loads it without Jest's compiler. */
 require('esbuild-register/dist/node').register({ target: 'node20' });
 module.exports = require('./jsdomEnvironment.ts').default;

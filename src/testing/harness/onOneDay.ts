@@ -1,4 +1,4 @@
-/** Stops the calendar, and nothing else of time, for each test of a file: it is the morning of 21 November 2026. */
+/** Fixes the date, but no timers, for each test of a file: it is the morning of 21 November 2026. */
 export function onOneDay(): void {
   const running = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const;
   const timers = ['setImmediate', 'setInterval', 'setTimeout', 'clearImmediate', 'clearInterval'] as const;

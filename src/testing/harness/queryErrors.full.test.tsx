@@ -57,13 +57,13 @@ async function laterErrorOf(query: Promise<unknown>): Promise<Error> {
 
 const linesOf = ({ message }: Error): string[] => message.split('\n');
 
-/** The line of the stack whose code Jest shows: the first one that is not in a package. */
+/** The line of the stack whose code Jest shows: the first one outside of a package. */
 function shownFrame({ stack = '' }: Error): string | undefined {
   return stack.split('\n').find((line) => /^ +at /.test(line) && !line.includes('node_modules'));
 }
 
 describe('a failed query on a big page', () => {
-  test('says what was not found, where, and which names there are, in at most 28 lines', () => {
+  test('names what was not found, where, and the existing names, in at most 28 lines', () => {
     render(<BigPage />);
     const error = errorOf(() => screen.getByRole('button', { name: 'Savee' }));
     const lines = linesOf(error);
@@ -83,12 +83,12 @@ describe('a failed query on a big page', () => {
     expect(shownFrame(error)).toContain('queryErrors.full.test.tsx');
   });
 
-  test('says the same after it has waited, and where the test waited', async () => {
+  test('has the same message after waiting, with the line of the test that waited', async () => {
     render(<BigPage />);
     for (const query of [
       screen.findByRole('button', { name: 'Savee' }, { timeout: 0 }),
       waitFor(() => screen.getByRole('button', { name: 'Savee' }), { timeout: 0 }),
-      // After the await the library does not know any more that the query is repeated: its message is complete.
+      // After the await the library no longer knows that the query is repeated: its message is complete.
       waitFor(async () => screen.getByRole('button', { name: await Promise.resolve('Savee') }), {
         timeout: 0,
       }),
@@ -117,7 +117,7 @@ describe('a failed query on a big page', () => {
     expect(lines.length).toBeLessThanOrEqual(28);
   });
 
-  test('shows the element that it was asked of, without drawings', () => {
+  test('shows the element of the query, without SVG drawings', () => {
     render(<BigPage />);
     const row = screen.getByLabelText('Country 7');
     expect(linesOf(errorOf(() => within(row).getByRole('link'))).slice(2)).toEqual([
@@ -135,7 +135,7 @@ describe('a failed query on a big page', () => {
     ]);
   });
 
-  test('shows an open dialog in place of the page behind it', () => {
+  test('shows an open dialog instead of the page behind it', () => {
     render(
       <BigPage>
         <div role="dialog" aria-label="Delete the country">

@@ -1,13 +1,13 @@
 import { getConfig, prettyDOM, queryAllByRole } from '@testing-library/dom';
 
-/** The lines of a message with its part of the page. Jest adds about 15: the title, the code and the stack. */
+/** The number of lines of a message with its extract of the page. Jest adds about 15: the title, the code and the stack. */
 const messageLines = 28;
-/** So many lines of the page are printed below a message that is itself long. */
+/** The number of lines of the page below a message that is itself long. */
 const fewestPageLines = 10;
 const lineLength = 160;
 const listLength = 10;
 
-/** By this name `waitFor` knows an error of a query, and names the line of the test that waited. */
+/** `waitFor` recognises an error of a query by this name, and reports the line of the test that waited. */
 const errorName = 'TestingLibraryElementError';
 
 const addressLabel = 'Address: ';
@@ -16,16 +16,16 @@ const addressLabel = 'Address: ';
 const isRepeated = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 /**
- * The error of a query without a result, and the message of a `waitFor` that gave up: what was not found, the address, the
- * headings, and the part of the page that is in front. It stays short, so that a failed test fits on a screen.
+ * The error of a query without a result, and the message of a `waitFor` that timed out: what was not found, the address,
+ * the headings, and the front of the page. It is short, so that a failed test fits on a screen.
  */
 export function queryError(message: string | null, container: Element | Document): Error {
-  // Without a message the library asks for one of several elements that matched.
+  // Without a message the library asks for the text of one of several matching elements.
   const error = new Error(
     message === null ? cut(pretty(inFront(container), true)) : completed(message, container),
   );
   error.name = errorName;
-  // Jest shows the code of the first line of the stack that is not in a package. It shall be the line of the test.
+  // Jest shows the code of the first line of the stack outside of a package. That should be the line of the test.
   Error.captureStackTrace(error, queryError);
   return error;
 }
@@ -40,7 +40,7 @@ export function withMessageInStack(error: unknown): unknown {
 }
 
 function completed(message: string, container: Element | Document): string {
-  // The callback of `waitFor` may be asynchronous: its error has been through here already.
+  // The callback of `waitFor` may be asynchronous: then its error was already processed here.
   if (isRepeated() || message.includes(`\n${addressLabel}`)) return message;
   const head = [
     shortened(message),
@@ -58,7 +58,7 @@ function completed(message: string, container: Element | Document): string {
   return `${head}${shown}\n… ${String(hidden)} more lines; screen.debug(undefined, Infinity) prints the whole page`;
 }
 
-/** Without the library's list of all roles, and with some only of the elements that matched. */
+/** The message without the library's list of all roles, and with only some of the matching elements. */
 function shortened(message: string): string {
   const [found = ''] = message.split(/\n\nHere are the (?:accessible|available) roles:/);
   const [before = '', matches] = found.split('\n\nHere are the matching elements:\n\n');
@@ -80,7 +80,7 @@ function headings(): string[] {
   });
 }
 
-/** The names that elements of the wanted role have: often one of them is what the test meant. */
+/** The names of the elements with the wanted role: often one of them is the right one. */
 function sameRole(message: string, container: Element | Document): string[] {
   const [, role] = /^Unable to find .*?\brole[= ]"([^"]+)"/.exec(message) ?? [];
   if (role === undefined) return [];
@@ -94,12 +94,12 @@ function sameRole(message: string, container: Element | Document): string[] {
   });
   const front = inFront(container);
   const inside = elements.filter((element) => front.contains(element));
-  // Each name once, and those of the part that is printed first.
+  // Each name once, those of the printed section first.
   const found = new Set([...inside, ...elements].map((element) => `"${names.get(element) ?? ''}"`));
   return [`Names of the role "${role}": ${list([...found])}`];
 }
 
-/** The open dialog, else the screen without menu and footer. A container that is smaller than that is printed itself. */
+/** The open dialog, else the screen without menu and footer. A smaller container is printed itself. */
 function inFront(container: Element | Document): Element {
   const dialogs = container.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
   const main = container.querySelector('main');

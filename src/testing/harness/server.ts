@@ -6,12 +6,12 @@ import type { CallPath } from '@/api/calls';
 
 /**
  * The mocked server for the tests of screens. Importing this starts it; each test begins with the default fixtures, and
- * fails when a body broke the contract or when anything was written to the console as an error.
+ * fails if a body violated the contract or an error was written to the console.
  */
 
 let complaints: string[] = [];
 
-/** On a busy machine a read may take longer than a person is made to wait: no limit of a few seconds ends here. */
+/** Time limits of a few seconds are extended, because a read may take longer on a busy machine. */
 const shortestLimitMs = 30_000;
 const timeout = AbortSignal.timeout;
 
@@ -43,11 +43,11 @@ afterEach(() => {
 
 afterAll(() => {
   server.close();
-  // The class is Node's own, which later test files of this worker use as well.
+  // The class belongs to Node, and later test files of this worker use it as well.
   AbortSignal.timeout = timeout;
 });
 
-/** Deletes a database that an earlier test has filled. */
+/** Deletes a database of an earlier test. */
 export async function deleteDatabase(name: string): Promise<void> {
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(name).onsuccess = resolve;
@@ -59,12 +59,12 @@ export function emptyDrafts(): Promise<void> {
   return deleteDatabase('portal_drafts');
 }
 
-/** Deletes what is kept of the actions that were sent. */
+/** Deletes the stored actions. */
 export function emptySentActions(): Promise<void> {
   return deleteDatabase('portal_sent_actions');
 }
 
-/** Says that this test means a line on the console to be written; gives the lines that were. */
+/** Allows lines on the console in this test; returns those that were written. */
 export function expectConsoleErrors(): readonly string[] {
   const meant: string[] = [];
   jest.mocked(console.error).mockImplementation((...words: unknown[]) => {
@@ -73,7 +73,7 @@ export function expectConsoleErrors(): readonly string[] {
   return meant;
 }
 
-/** Keeps the answers of a path back until `release` is called; `asked` resolves when the first request has come. */
+/** Holds the responses of a path back until `release` is called; `asked` resolves when the first request has arrived. */
 export function holdResponses(path: CallPath): { asked: Promise<void>; release: () => void } {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

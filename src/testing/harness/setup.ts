@@ -4,7 +4,7 @@ import * as React from 'react';
 import { queryError, withMessageInStack } from './queryErrors';
 
 configure({
-  // A screen's code is compiled the first time a test opens it: on a busy machine that takes its time.
+  // A screen's code is compiled when a test opens it for the first time, which takes long on a busy machine.
   asyncUtilTimeout: 20_000,
   getElementError: queryError,
 });
@@ -14,7 +14,7 @@ const scheduler = jest.requireActual<{
   unstable_scheduleCallback: (priority: number, task: () => void) => void;
 }>('scheduler');
 
-/** Resolves when React has rendered what was pending and has run the effects: its tasks come before one of low priority. */
+/** Resolves after React has rendered pending updates and run the effects: these tasks have a higher priority. */
 function reactIsIdle(): Promise<void> {
   return new Promise((resolve) => {
     scheduler.unstable_scheduleCallback(scheduler.unstable_LowPriority, resolve);
@@ -22,7 +22,7 @@ function reactIsIdle(): Promise<void> {
 }
 
 // The library waits one turn of the event loop after it has found something or a user has acted. On a busy machine, React
-// needs more: a test would see an element before the effects that give it focus, or that announce it.
+// needs more: a test would see an element before the effects that give it focus or announce it.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({
@@ -39,15 +39,15 @@ beforeAll(() => {
   });
 });
 
-// The product renders here as in a browser, whenever an answer comes, also after the last step of a test. React would
+// The product renders here as in a browser, whenever a response arrives, also after the last step of a test. React would
 // otherwise warn of each such update, and the library turns this on for each file.
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
 /**
- * React's development build makes an `Error` for each element, to show in a warning where the element was made: a fifth
- * of the time of a test that opens a screen. It stops doing so after many elements, by this count.
+ * React's development build makes an `Error` for each element, to show in a warning where the element was made: this takes
+ * a fifth of the time of a screen test. It stops after a number of elements, which this counter reaches.
  */
 const internals: unknown = Reflect.get(
   React,

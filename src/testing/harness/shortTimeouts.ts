@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// For mutation tests only: what a mutant keeps from happening is not waited for as long as what may yet happen.
+// For mutation tests only: a mutant often prevents what a test waits for, so tests wait for a shorter time.
 configure({ asyncUtilTimeout: 4000 });

@@ -4,7 +4,7 @@ export type Visitor = 'admin' | 'staff' | 'carrier' | 'nobody';
 
 const hourMs = 3_600_000;
 
-/** The sign-ins of the mocked world: its accounts' ids. */
+/** The sign-ins of the mocked world: the ids of its accounts. */
 const signIns: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
   admin: { user_id: '3', client_id: '7', login_type: '1', Client_Type: '5' },
   staff: { user_id: '12', client_id: '7', login_type: '4', Client_Type: '5' },
@@ -12,14 +12,14 @@ const signIns: Readonly<Record<Visitor, Readonly<Record<string, string>>>> = {
   nobody: {},
 };
 
-/** Puts a visitor's sign-in into storage, as a page loaded earlier would have left it. */
+/** Stores a visitor's sign-in, like a page that was loaded earlier. */
 export function signInAs(visitor: Visitor, token = tokenUntil(Date.now() + hourMs)): void {
   for (const [key, value] of Object.entries(signIns[visitor])) localStorage.setItem(key, value);
   if (visitor === 'carrier') localStorage.setItem('client_user_BDX_token', token);
   else if (visitor !== 'nobody') localStorage.setItem('user_token', token);
 }
 
-/** Puts into the storage of the tab what an earlier page of the administrator kept there of people. */
+/** Stores in the tab what an earlier page of the administrator stored about people. */
 export function keepInTab(key: 'selectedDataArray' | 'portal_recent_records', value: unknown): void {
   sessionStorage.setItem('portal_personal_owner', '["admin","3","7"]');
   sessionStorage.setItem(key, JSON.stringify(value));

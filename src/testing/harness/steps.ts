@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { rowWith } from './at';
 
-/** Something that a person does on a screen, by the words that are shown there. */
+/** An action of a user on a screen, by the visible texts. */
 export type Step =
   | { readonly press: string }
   /** Opens the menu of a row of a list and presses an entry of it. */
@@ -14,24 +14,24 @@ export type Step =
   | { readonly choose: string; readonly option: string }
   | { readonly attach: string; readonly file: File };
 
-/** What is in front: the topmost dialog, else the page. */
-function front(): Element {
+/** The topmost dialog, else the page. */
+function frontElement(): Element {
   return [...document.querySelectorAll('[role="alertdialog"], [role="dialog"]')].at(-1) ?? document.body;
 }
 
 const kinds = 'button, [role="menuitem"], label, input[type="checkbox"]';
 
-/** A button, an entry of a menu, a radio's label or a tick by its words; asking a long form for its roles takes seconds. */
-export function pressable(words: string): HTMLElement {
-  const all = [...front().querySelectorAll<HTMLElement>(kinds)];
-  const found = all.find((element) => (element.getAttribute('aria-label') ?? element.textContent) === words);
-  if (!found) throw new Error(`Nothing to press is called ${words}`);
+/** A button, menu entry, radio label or checkbox by its text, because a query by role takes seconds in a long form. */
+export function pressable(label: string): HTMLElement {
+  const all = [...frontElement().querySelectorAll<HTMLElement>(kinds)];
+  const found = all.find((element) => (element.getAttribute('aria-label') ?? element.textContent) === label);
+  if (!found) throw new Error(`Nothing to press is called ${label}`);
   return found;
 }
 
-async function readyToPress(words: string): Promise<HTMLElement> {
+async function readyToPress(label: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const found = pressable(words);
+    const found = pressable(label);
     expect(found).toBeEnabled();
     return found;
   });
@@ -57,7 +57,7 @@ async function take(user: UserEvent, step: Step, times: 'click' | 'dblClick'): P
   } else await user.upload(await screen.findByLabelText(step.attach), step.file);
 }
 
-/** Takes one step after the other; each waits for what it needs. `lastly` is how the last one presses. */
+/** Takes one step after the other; each waits for its element. `lastly` is the kind of the last click. */
 export async function runSteps(
   user: UserEvent,
   steps: readonly Step[],
@@ -66,8 +66,8 @@ export async function runSteps(
   for (const step of steps) await take(user, step, step === steps.at(-1) ? lastly : 'click');
 }
 
-/** What the boxes that were filled in or chosen by these steps hold now. */
-export function typedBy(steps: readonly Step[]): readonly (readonly [label: string, held: string])[] {
+/** The present values of the fields that these steps fill in or choose. */
+export function typedBy(steps: readonly Step[]): readonly (readonly [label: string, value: string])[] {
   return steps.flatMap((step) => {
     const label = 'fill' in step ? step.fill : 'choose' in step ? step.choose : undefined;
     if (label === undefined) return [];

@@ -8,7 +8,7 @@ export function noRecords(): void {
   setScenario('empty');
 }
 
-/** Before a story: names, addresses and descriptions in all answers are long. */
+/** Before a story: names, addresses and descriptions in all responses are long. */
 export function longTexts(): void {
   setScenario('longTexts');
 }
@@ -31,7 +31,7 @@ export async function fill(label: string, text: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText(label), text);
 }
 
-/** Chooses an entry from the menu of the row that contains a text, and answers the question with OK. */
+/** Chooses an entry from the menu of the row that contains a text, and presses OK in the dialog. */
 export async function chooseInRow(text: string, entry: string): Promise<void> {
   const row = (await screen.findByText(text)).closest('tr');
   if (!row) throw new Error(`${text} is not in a row`);

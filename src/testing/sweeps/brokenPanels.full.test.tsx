@@ -69,9 +69,9 @@ interface Case {
   readonly breaks: string;
   readonly url: string;
   readonly as?: Visitor;
-  /** What of the broken part is there when it works. */
+  /** A text or element of the broken section when it works. */
   readonly part: [role: string, name: RegExp];
-  /** What of the rest stays. */
+  /** An element of the rest, which stays. */
   readonly rest: [role: string, name: RegExp];
 }
 
@@ -131,7 +131,7 @@ function inHeader(name: string): Promise<HTMLElement> {
 }
 
 test.each(Object.entries(cases))(
-  '%s that throws leaves the rest and Logout usable, and Retry brings it back',
+  'when %s throws, the rest and Logout stay usable, and Retry restores it',
   async (_, { breaks, url, as = 'admin', part, rest }) => {
     mockBroken.add(breaks);
     const user = openAt(url, { as });
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('a menu of drafts that throws leaves the header, and can be asked for again', async () => {
+test('when the menu of drafts throws, the header stays, and the menu can be opened again', async () => {
   mockBroken.add('useDraftLinks');
   const user = openAt('/user_admin_home');
   const retry = await screen.findByRole('button', { name: 'Drafts have stopped working. Retry' });
@@ -191,7 +191,7 @@ test('a menu of drafts that throws leaves the header, and can be asked for again
   expect(await inHeader('Hi admin - Admin')).toBeVisible();
 });
 
-test('a footer that throws leaves the rest', async () => {
+test('when the footer throws, the rest stays', async () => {
   const poweredBy = {
     toString: (): string => {
       throw new Error('It broke');

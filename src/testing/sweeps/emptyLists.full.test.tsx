@@ -4,7 +4,7 @@ import { openAt } from '@/app/openAt.fixture';
 import '@/testing/harness/server';
 import { server } from '../../../mocks/node';
 
-/** What a list shows when the server answers without rows. */
+/** What a list shows when the response has no rows. */
 
 function answers(path: string, body: JsonBodyType): void {
   server.use(http.all(`*${path}`, () => HttpResponse.json(body)));
@@ -16,7 +16,7 @@ async function rowsOf(name: string): Promise<(string | null)[]> {
   return rows.map(({ textContent }) => textContent);
 }
 
-const sentence = 'The server says: No countries for you';
+const message = 'The server says: No countries for you';
 
 test.each<[string, JsonBodyType]>([
   ['an empty list', { countries: [] }],
@@ -29,7 +29,7 @@ test.each<[string, JsonBodyType]>([
   expect(await rowsOf('Countries')).toEqual(['Add…']);
 });
 
-test('Q-240 an answer without a body is an empty list', async () => {
+test('Q-240 a response without a body is an empty list', async () => {
   server.use(http.get('*/viewcountry', () => new HttpResponse(null, { status: 204 })));
   openAt('/user_admin_countries');
   expect(await rowsOf('Countries')).toEqual(['Add…']);
@@ -41,10 +41,10 @@ test.each<[string, JsonBodyType]>([
 ])('Q-240 the sentence of an answer without rows, %s, is above the blank last row', async (_name, body) => {
   answers('/viewcountry', body);
   openAt('/user_admin_countries');
-  expect(await rowsOf('Countries')).toEqual([sentence, 'Add…']);
+  expect(await rowsOf('Countries')).toEqual([message, 'Add…']);
 });
 
-test('Q-240 the sentence is shown when rows that were there are gone', async () => {
+test('Q-240 the message is shown after the last rows have disappeared', async () => {
   const user = openAt('/user_admin_tpa');
   expect((await rowsOf('TPAs')).length).toBeGreaterThan(2);
   await user.click(screen.getAllByRole('button', { name: /^Actions/ })[0]!);

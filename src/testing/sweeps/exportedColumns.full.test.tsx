@@ -16,7 +16,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
   await waitFor(() => expect(files).toHaveLength(1));
   const [line] = (await files[0]!.text()).split('\r\n');
-  // Neither do the number of a row and its menu have a text.
+  // The number of a row and its menu have no text, either.
   const withText = heads.filter((head) => !['#', 'Actions', label].includes(head));
   expect(line).toBe(withText.join(','));
 });

@@ -13,7 +13,7 @@ import {
 } from '@/features/binders/payment/payment.fixture';
 import { answer } from '@/testing/harness/at';
 
-/** Services of the browser that throw, are full or never answer hold no action back. */
+/** Browser services that throw, are full or never respond do not block an action. */
 
 const working = globalThis.indexedDB;
 const quotation = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0041')!;
@@ -97,7 +97,7 @@ describe.each(failures)('with %s', (_, fail) => {
   });
 });
 
-test('what is not kept is said once, until it is dismissed', async () => {
+test('a failed storage is reported once, until the user dismisses it', async () => {
   failures[0]?.[1]();
   const user = openAt('/user_admin_countries');
   const main = within(await screen.findByRole('main'));

@@ -25,7 +25,7 @@ describe('not found', () => {
     },
   );
 
-  test('SHELL-04 letter case and a last slash do not make a path unknown', async () => {
+  test('SHELL-04 a path is known in any letter case and with a trailing slash', async () => {
     openAt('/USER_ADMIN_HOME/');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
@@ -73,14 +73,14 @@ describe('error page', () => {
     );
   }
 
-  test('SHELL-06 a part that an update removed has words of its own', async () => {
+  test('SHELL-06 a chunk that an update removed has a message of its own', async () => {
     server.use(http.head(part, () => new HttpResponse(null, { status: 404 })));
     openWithoutItsPart();
     expect(await screen.findByText('A newer version was installed. Reload the page.')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   });
 
-  test('SHELL-06 a part that could not be fetched is not said to be gone', async () => {
+  test('SHELL-06 a chunk that could not be fetched is not reported as removed', async () => {
     const asked = new Promise<void>((resolve) => {
       server.use(http.head(part, () => (resolve(), HttpResponse.error())));
     });
@@ -90,7 +90,7 @@ describe('error page', () => {
   });
 });
 
-test('the skip link leads to the content and leaves the address as it is', async () => {
+test('the skip link leads to the content and does not change the address', async () => {
   const user = openAt('/user_admin_home');
   await screen.findByRole('heading', { name: 'Dashboard' });
   await user.tab();

@@ -4,7 +4,7 @@ import { ErrorPage } from '@/app/ErrorPage';
 import { openAt } from '@/app/openAt.fixture';
 import { expectConsoleErrors } from '@/testing/harness/server';
 
-test('SHELL-01..05 SHELL-22 an unknown path shows the not-found page to anybody, without the shell; Go Home leads to the site root', async () => {
+test('SHELL-01..05 SHELL-22 an unknown path shows the not-found page without the shell, with or without a session; Go Home leads to the site root', async () => {
   const user = openAt('/user_admin_home/more', { as: 'nobody' });
   expect(await screen.findByRole('heading', { name: 'Oops, page not available!' })).toBeVisible();
   expect(screen.getByText("The page you're looking for doesn't seem to exist.")).toBeVisible();
@@ -16,7 +16,7 @@ test('SHELL-01..05 SHELL-22 an unknown path shows the not-found page to anybody,
   expect(window.location.pathname).toBe('/');
 });
 
-test('SHELL-06 a screen that breaks gives way to the error page, with a reload and a way home', () => {
+test('SHELL-06 a screen that throws is replaced by the error page, with a reload and a link home', () => {
   expectConsoleErrors();
   function Broken(): never {
     throw new Error('This screen is broken');

@@ -3,7 +3,7 @@ import { openAt } from '@/app/openAt.fixture';
 import '@/testing/harness/server';
 import { respondsAlways } from '../../../mocks/scenarios';
 
-test('an id with half a character leaves the list and its other rows usable', async () => {
+test('an id with half of a surrogate pair leaves the list and its other rows usable', async () => {
   respondsAlways('/viewcountry', {
     countries: [
       { id: 'C\ud800', country_name: 'Norway', country_code: 'NO' },

@@ -13,7 +13,7 @@ test.each(['%2F', '%2f', '%25', '%252F', 'a/b', 'a b', '50%', 'a?b#c', 'a&b=c', 
   },
 );
 
-test('two ids of one URL are asked for as they are', async () => {
+test('two ids of one URL are sent unchanged', async () => {
   openAt(linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id: '%2F', intake_id: 'a/b' }));
   await waitFor(() =>
     expect(bodiesTo('/viewpolicyquotation')).toContainEqual(expect.objectContaining({ id: '%2F' })),

@@ -8,7 +8,7 @@ interface List {
   readonly ids: string;
   readonly url: string;
   readonly path: CallPath;
-  /** How many records its first page shows. */
+  /** The number of records on its first page. */
   readonly size: number;
   readonly as?: Visitor;
 }

@@ -8,18 +8,18 @@ import { db, type Tables } from '../../../mocks/db';
 import { hasNulls, omitsKeys } from '../../../mocks/scenarios';
 import { loads, saves, type Scene } from '@/testing/faults/screenFaults.fixture';
 
-/** What each form that edits a stored record sends back when the answer that it was opened with had gaps. */
+/** What each edit form sends back when the response with its record lacked keys or had nulls. */
 
 interface EditForm {
   readonly scene: Scene;
   readonly reads: CallPath;
   readonly saves: CallPath;
-  /** The key that the body has around the record. */
+  /** The key of the body that contains the record. */
   readonly wrap?: string;
   readonly table: keyof Tables;
-  /** The one key beside the id that is answered. */
+  /** The only key of the response besides the id. */
   readonly named: string;
-  /** A key without which the form is not saved, unless the answer left it out. */
+  /** A required key, without which the form is not saved, unless the response lacks it. */
   readonly required?: string;
 }
 
@@ -159,12 +159,12 @@ function storedIn({ table, scene }: EditForm): Record<string, unknown> {
   return rows.find((row) => sameId((row as { id?: Id }).id, id)) as Record<string, unknown>;
 }
 
-/** The keys of the record that the answer does not carry. */
+/** The keys of the record that the response lacks. */
 function gapsIn(form: EditForm): string[] {
   return Object.keys(storedIn(form)).filter((key) => key !== 'id' && key !== form.named);
 }
 
-/** Opens the form, presses Save, and gives the record that was sent. */
+/** Opens the form, presses Save, and returns the record that was sent. */
 async function savedUntouched({ scene, saves: path, wrap }: EditForm): Promise<Record<string, unknown>> {
   const user = openAt(scene.url, scene.as ? { as: scene.as } : {});
   const button = await screen.findByRole('button', { name: 'Save' });
@@ -175,7 +175,7 @@ async function savedUntouched({ scene, saves: path, wrap }: EditForm): Promise<R
 }
 
 describe.each(Object.entries(forms))('the edit form: %s', (_name, form) => {
-  test('sends no blank for a key that the answer left out, and the server keeps what it has', async () => {
+  test('sends no blank for a key that the response lacks, and the stored value stays', async () => {
     const { id, [form.named]: name, ...rest } = structuredClone(storedIn(form));
     omitsKeys(form.reads, gapsIn(form));
     expect(await savedUntouched(form)).toEqual({ id, [form.named]: name });

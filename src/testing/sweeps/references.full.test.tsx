@@ -4,7 +4,7 @@ import { openAt } from '@/app/openAt.fixture';
 /** The attributes that name other elements by their ids. */
 const attributes = ['aria-controls', 'aria-describedby', 'aria-errormessage', 'aria-labelledby', 'for'];
 
-/** What names an element that is not on the page, as `attribute="id"`. */
+/** The references to elements that are not on the page, as `attribute="id"`. */
 function danglingReferences(): string[] {
   return attributes.flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>

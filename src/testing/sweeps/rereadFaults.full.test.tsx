@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import {
   applied,
   FaultInjector,
-  loadFaultsOf,
+  loadFaults,
   requestCount,
   type FaultName,
 } from '@/testing/faults/faultResponses';
@@ -15,7 +15,7 @@ import { checkedForms, type CheckedForm } from './updateCalls.fixture';
 
 type Checked = readonly [keyof typeof checkedForms, CheckedForm];
 const forms = Object.entries<CheckedForm>(checkedForms) as unknown as readonly Checked[];
-const telling = forms.filter(([path]) => ['/updatecountry', '/currency', '/updateslab'].includes(path));
+const few = forms.filter(([path]) => ['/updatecountry', '/currency', '/updateslab'].includes(path));
 
 async function openAndType({ url, as, box = '' }: Scene): Promise<UserEvent> {
   const user = openAt(url, as ? { as } : {});
@@ -25,10 +25,10 @@ async function openAndType({ url, as, box = '' }: Scene): Promise<UserEvent> {
 
 const save = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe.each(applied(forms, telling))('when the read before %s fails', (path, { read }) => {
+describe.each(applied(forms, few))('when the read before %s fails', (path, { read }) => {
   const scene: Scene = saves[path];
 
-  test.each(applied<FaultName>(loadFaultsOf(read), ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F6 200 HTML']))(
+  test.each(applied<FaultName>(loadFaults(read), ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F6 200 HTML']))(
     '%s: the user is asked, and the save is not blocked',
     async (fault) => {
       const injector = new FaultInjector(read);

@@ -10,9 +10,9 @@ import { savesFail } from '../../../mocks/scenarios';
 import { press } from '@/testing/harness/at';
 
 /**
- * Secrets and Redux: after each screen that takes or gets a secret, neither the state nor any action that led to it holds
- * it. What is sealed is a private field, which nothing that prints, logs or serialises can reach. The token of a session is in
- * the state, because each call sends it; Redux DevTools shows it masked.
+ * Secrets and Redux: after each screen with a secret, neither the state nor an action contains it. A sealed value is a
+ * private field, which printing, logging and serialising cannot reach. The session token is in the state, because each
+ * call sends it; Redux DevTools shows it masked.
  */
 
 const secrets = {
@@ -28,7 +28,7 @@ const secrets = {
 
 const actions: UnknownAction[] = [];
 
-/** Each store of the product notes the actions that reach its reducers. */
+/** Each store of the product records the actions that reach its reducers. */
 jest.mock('@/app/store', () => {
   const { rootReducer, makeStore } = jest.requireActual<typeof import('@/app/store')>('@/app/store');
   return {
@@ -47,7 +47,7 @@ beforeEach(() => {
   actions.length = 0;
 });
 
-/** Everything that can be reached from some values, hidden properties too, as one text. */
+/** All values that can be reached from some values, also through hidden properties, as one text. */
 function allOf(...values: readonly unknown[]): string {
   return inspect(values, {
     depth: Infinity,
@@ -60,7 +60,7 @@ function allOf(...values: readonly unknown[]): string {
 /** The state and the actions as they are. */
 const allOfRedux = (): string => allOf(openStore().getState(), actions);
 
-/** The state and the actions as Redux DevTools shows them. */
+/** The state and the actions as shown by Redux DevTools. */
 const allOfDevTools = (): string =>
   allOf(stateSanitizer(openStore().getState()), actions.map(actionSanitizer));
 
@@ -73,7 +73,7 @@ function expectNoSecret(): void {
   }
 }
 
-/** The calls of a path that the mocked server got, with the secret in them: the test has typed what it thinks it has. */
+/** The recorded calls of a path, which contain the secret: this proves that the test has typed it. */
 function expectSent(path: CallPath, secret: string): void {
   expect(JSON.stringify(bodiesTo(path))).toContain(secret);
 }
@@ -84,7 +84,7 @@ function type(label: string, text: string): void {
   fireEvent.blur(field);
 }
 
-test('the recorder sees what goes through the store', async () => {
+test('the recorder receives the actions of the store', async () => {
   openAt('/user_admin_countries');
   await screen.findByRole('cell', { name: 'Canada' });
   expect(allOfRedux()).toContain('Canada');

@@ -6,17 +6,17 @@ import { bodiesTo } from '@/testing/harness/server';
 import { runSteps, type Step } from '@/testing/harness/steps';
 import { db } from '../../../mocks/db';
 import { actionScenes, type ActionScene } from '@/testing/faults/screenFaults.actions.fixture';
-import { parts } from '@/testing/faults/screenFaults.parts.fixture';
+import { sections } from '@/testing/faults/screenFaults.sections.fixture';
 
 /*
- * Whose ids a call sends: user 12 of client 7, or carrier 31 of the same client. No two tables of the mocked world share
- * an id, so an id of another kind is seen here. The tests of the screens send as the administrator of client 7; here is
- * what another user sends otherwise.
+ * The ids in the calls of user 12 of client 7, and of carrier 31 of the same client. No two tables of the mocked world share
+ * an id, so an id of the wrong kind is noticed. The tests of the screens send as the administrator of client 7; this file
+ * tests what other users send differently.
  */
 
 type Ids = Readonly<Record<string, unknown>>;
 
-/** The fields of a body that name a record: 'id', 'cid', 'uid', 'company_id' … */
+/** The fields of a body that contain ids of records: 'id', 'cid', 'uid', 'company_id' … */
 function idsIn(body: unknown): Ids {
   return Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => /(^|_|[cgu])id$/.test(key)));
 }
@@ -56,7 +56,7 @@ const homeowners: Step = { choose: 'LOB', option: 'Homeowners' };
 const ofClientUser: readonly SentCase[] = [
   ['/editclient', { id: 7 }, { url: '/user_admin_countries' }],
   ['/editclientuser', { id: 12 }, { url: '/user_admin_countries' }],
-  ['/intakeprogram', { id: 557, client_id: 7 }, { url: parts['/intakeprogram'].url }],
+  ['/intakeprogram', { id: 557, client_id: 7 }, { url: sections['/intakeprogram'].url }],
   ['/policyapproveuser', { id: 1041, user_id: 12 }, scene('/policyapproveuser')],
   ['/createqutationtointake', { login_id: 12 }, scene('/createqutationtointake')],
   ['/policyrevartback', { id: 1015, company_id: 7, user_id: 12 }, scene('/policyrevartback')],
@@ -77,12 +77,12 @@ const ofCarrier: readonly SentCase[] = [
   [
     '/createbybdx',
     uploaded,
-    { ...scene('/createbybdx'), first: [...(scene('/createbybdx').first ?? []), homeowners] },
+    { ...scene('/createbybdx'), setup: [...(scene('/createbybdx').setup ?? []), homeowners] },
   ],
 ];
 
-async function isSent([path, ids, { url, first = [], does = [] }]: SentCase, as: 'staff' | 'carrier') {
-  await runSteps(openAt(url, { as }), [...first, ...does]);
+async function expectSent([path, ids, { url, setup = [], steps = [] }]: SentCase, as: 'staff' | 'carrier') {
+  await runSteps(openAt(url, { as }), [...setup, ...steps]);
   await waitFor(() => expect(bodiesTo(path)).not.toEqual([]));
   expect(bodiesTo(path).map(idsIn)).toEqual([ids]);
 }
@@ -91,9 +91,9 @@ beforeEach(() => installTestWorkers());
 
 test.each([...ofClientUser])(
   'STORE-19 ROLE-12 %s: a client user sends their own id and the company’s',
-  (...sent) => isSent(sent, 'staff'),
+  (...sent) => expectSent(sent, 'staff'),
 );
 
 test.each([...ofCarrier])('%s: a carrier sends its own id and its client’s', (...sent) =>
-  isSent(sent, 'carrier'),
+  expectSent(sent, 'carrier'),
 );

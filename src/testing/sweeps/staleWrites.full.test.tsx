@@ -9,13 +9,13 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { checkedElsewhere, checkedForms, unchecked, type CheckedForm } from './updateCalls.fixture';
 
-/** A call may change a stored record if its body is a whole record, or has the id of one beside something else. */
+/** A call may change a stored record if its body is a whole record, or has the id of one and other keys. */
 function mayUpdate({ payload, optional, wraps }: CallRow): boolean {
   const keys = [...payload, ...optional];
   return wraps !== undefined || (keys.includes('id') && keys.length > 1);
 }
 
-test('every call that may update a record is checked, or it is said why not', () => {
+test('every call that may update a record is checked, or has a reason', () => {
   const rows = Object.entries<CallRow>(calls);
   const updates = rows.filter(([path, row]) => path.startsWith('/update') || mayUpdate(row));
   expect(Object.keys({ ...checkedForms, ...checkedElsewhere, ...unchecked }).sort()).toEqual(
@@ -25,13 +25,13 @@ test('every call that may update a record is checked, or it is said why not', ()
 
 const forms = Object.entries<CheckedForm>(checkedForms) as [keyof typeof checkedForms, CheckedForm][];
 
-/** The stored row, as the server has it now. */
+/** The row that the server stores now. */
 function storedRow({ table, id }: CheckedForm): Record<string, unknown> {
   const row = (db[table] as { id: unknown }[]).find((one) => String(one.id) === String(id));
   return row as unknown as Record<string, unknown>;
 }
 
-/** Opens a form and types into its box; gives what the box holds then. */
+/** Opens a form and types into its field; returns the new value. */
 async function typeInto({ url, as, box = '' }: Scene): Promise<{ user: UserEvent; typed: string }> {
   const user = openAt(url, as ? { as } : {});
   const input = await screen.findByLabelText(box);
@@ -39,7 +39,7 @@ async function typeInto({ url, as, box = '' }: Scene): Promise<{ user: UserEvent
   return { user, typed: (input as HTMLInputElement).value };
 }
 
-// By its words: asking a long form for its roles takes seconds.
+// By text, because a query by role takes seconds in a long form.
 const press = async (user: UserEvent, within: Element, words: string): Promise<void> => {
   const found = [...within.querySelectorAll('button')].find((button) => button.textContent === words);
   await user.click(found!);
@@ -54,7 +54,7 @@ async function hasLeft(url: string): Promise<void> {
 describe.each(forms)('a form that updates by %s', (path, form) => {
   const scene: Scene = saves[path];
 
-  test('reads the record again before each save, and sends it where nobody has changed it', async () => {
+  test('reads the record again before each save, and sends it if no other user has changed it', async () => {
     const { user } = await typeInto(scene);
     const before = recordedCalls.length;
     await press(user, document.body, 'Save');
@@ -64,7 +64,7 @@ describe.each(forms)('a form that updates by %s', (path, form) => {
     expect(bodiesTo(path)).toHaveLength(1);
   });
 
-  test('keeps what another save has stored in another field', async () => {
+  test('keeps the value that another save has stored in another field', async () => {
     const { user, typed } = await typeInto(scene);
     const [key, label] = form.theirs;
     storedRow(form)[key] = '77';
@@ -79,7 +79,7 @@ describe.each(forms)('a form that updates by %s', (path, form) => {
     expect(storedRow(form)[form.mine]).toBe(typed);
   });
 
-  test('reads it once more after the dialog, and asks about what was stored while it was open', async () => {
+  test('reads it once more after the dialog, and asks about changes that were stored while it was open', async () => {
     const { user, typed } = await typeInto(scene);
     const [key, label] = form.theirs;
     storedRow(form)[key] = '77';

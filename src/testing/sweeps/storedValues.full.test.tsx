@@ -9,8 +9,8 @@ import { bodiesTo } from '@/testing/harness/server';
 import { checkedForms } from './updateCalls.fixture';
 
 /**
- * Property: whatever is stored, opening a form and saving it changes nothing that was not touched. The records hold what
- * years of use leave: nulls, blanks, numbers as texts and texts as numbers, unknown ids, words of other programs.
+ * Property: opening and saving a form changes nothing that was not touched, whatever is stored. The records contain typical
+ * old data: nulls, blanks, numbers as texts and texts as numbers, unknown ids, texts of other programs.
  */
 
 type Row = Record<string, unknown>;
@@ -35,7 +35,7 @@ const forms: readonly (readonly [path: CallPath, form: EditForm])[] = [
   ['/updateintakeattributegroup', intakeGroup],
 ];
 
-/** Keys by which a screen finds its record. */
+/** Keys that identify the record of a screen. */
 const addresses = /^(?:id|client_id|company_id|group_id|intake_id|attribute_group_id)$/;
 
 /** Keys that a documented rule changes: the two spellings of a state's flag are sent with one value. */
@@ -64,27 +64,27 @@ function rowOf(table: keyof Tables, id: number): Row {
   return row as unknown as Row;
 }
 
-/** A number and its text are the same, and so are true and its word; null and a blank are not. */
+/** A number and its text are equal, and so are true and 'true'; null and a blank are not. */
 function isSame(one: unknown, other: unknown): boolean {
   const isScalar = [one, other].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
   return isScalar ? String(one) === String(other) : JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What was sent otherwise than it was stored, in words. */
+/** The differences between the sent and the stored record, as text. */
 function changes(before: Row, sent: Row, without: readonly string[] = []): string[] {
   return Object.keys(sent)
     .filter((key) => Object.hasOwn(before, key) && !without.includes(key) && !isSame(sent[key], before[key]))
     .map((key) => `${key}: ${JSON.stringify(before[key])} became ${JSON.stringify(sent[key])}`);
 }
 
-/** The record that a call was sent with, also where it is inside another key; undefined where nothing was sent. */
+/** The record in the body of a call, also inside of another key; undefined if nothing was sent. */
 function sentRow(path: CallPath): Row | undefined {
   const [body] = bodiesTo(path) as Row[];
   const [value, ...others] = Object.values(body ?? {});
   return others.length === 0 && typeof value === 'object' && value !== null ? (value as Row) : body;
 }
 
-// By its words: asking a long form for its roles takes seconds.
+// By text, because a query by role takes seconds in a long form.
 async function pressSave(user: UserEvent): Promise<void> {
   const [button] = [...document.querySelectorAll('button')].filter(
     ({ textContent }) => textContent === 'Save',
@@ -92,7 +92,7 @@ async function pressSave(user: UserEvent): Promise<void> {
   await user.click(button!);
 }
 
-describe.each(forms)('a form that updates by %s', (path, { table, id, scene }) => {
+describe.each(forms)('a form that updates with %s', (path, { table, id, scene }) => {
   const keys = Object.keys(rowOf(table, id)).filter((key) => !addresses.test(key));
   const odd = fc.record(Object.fromEntries(keys.map((key) => [key, fc.constantFrom(...oddities)])), {
     requiredKeys: [],
@@ -101,7 +101,7 @@ describe.each(forms)('a form that updates by %s', (path, { table, id, scene }) =
 
   let sentRecords = 0;
 
-  test.each(records)('record %i goes back as it is stored', async (_index, record) => {
+  test.each(records)('record %i is sent back as it is stored', async (_index, record) => {
     const stored = Object.assign(rowOf(table, id), record);
     const before = { ...stored };
     const user = openAt(scene.url, scene.as ? { as: scene.as } : {});
@@ -116,7 +116,7 @@ describe.each(forms)('a form that updates by %s', (path, { table, id, scene }) =
     else expect(rowOf(table, id)).toEqual(before);
   });
 
-  test('half of the records at least can be saved', () => {
+  test('at least half of the records can be saved', () => {
     expect(sentRecords).toBeGreaterThanOrEqual(records.length / 2);
   });
 });

@@ -1,13 +1,13 @@
 import type { CallPath } from '@/api/calls';
 import type { Tables } from '../../../mocks/db';
 
-/** A form of a record whose update is checked. */
+/** A form of a record whose update is checked against changes of other users. */
 export interface CheckedForm {
   /** The call that reads the record again. */
   readonly read: CallPath;
   readonly table: keyof Tables;
   readonly id: number;
-  /** The key of the form's box in `saves`, which the user changes. */
+  /** The key of the form's field in `saves`, which the user changes. */
   readonly mine: string;
   /** A key that another save changes meanwhile, and its label. */
   readonly theirs: readonly [key: string, label: string];
@@ -122,7 +122,7 @@ export const checkedForms = {
   },
 } as const satisfies Partial<Record<CallPath, CheckedForm>>;
 
-/** Updates that are checked and sent from a screen of another kind, and where that is proved. */
+/** Updates that are checked and sent from a screen of another kind, and the test that proves it. */
 export const checkedElsewhere = {
   '/updateintakeattributegroup': 'src/features/attributes/intakeGroups.test.tsx',
   '/updateattibutegrouprank': 'src/features/attributes/ranks.staleWrite.full.test.tsx',
@@ -136,7 +136,7 @@ export const checkedElsewhere = {
 type Checked = keyof typeof checkedForms | keyof typeof checkedElsewhere;
 type Update = Extract<CallPath, `/update${string}`>;
 
-/** Calls that change a stored record and are not checked, and why. An update call without a decision does not compile. */
+/** Calls that change a stored record without the check, and the reason. An update call without an entry does not compile. */
 export const unchecked = {
   '/policyapproveuser': 'An action: it sends no field of the record that another save could have changed',
   '/policyrevartback': 'An action: it sends no field of the record',

@@ -1,25 +1,25 @@
 import type { CallPath } from '@/api/calls';
 import type { Step } from '../harness/steps';
 
-/** A form outside of every session: a login, or a step of a recovery. */
-export interface EntranceScene {
+/** A form without a session: a login, or a step of a recovery. */
+export interface LoginScene {
   readonly url: string;
-  /** Whether a code has been sent already. */
+  /** Whether a code was sent before. */
   readonly isCodeSent?: boolean;
-  /** What is filled in; it has to be there still after each failure. */
-  readonly first: readonly Step[];
+  /** The steps before: their fields must keep their values after each failure. */
+  readonly setup: readonly Step[];
   readonly press: 'Log In' | 'Submit';
-  /** Answers that count as success: the documents show none. */
-  readonly takes?: RegExp;
+  /** Faults that count as a success, because the documents show no response. */
+  readonly successFaults?: RegExp;
 }
 
 const loginId: readonly Step[] = [{ fill: 'Login Id', text: 'bdxuser' }];
 const code: readonly Step[] = [...loginId, { press: 'Submit' }];
 
-export const entrances = {
+export const loginForms = {
   '/commonlogin': {
     url: '/kyubos_admin',
-    first: [
+    setup: [
       { fill: 'Username', text: 'admin' },
       { fill: 'Password', text: 'admin123' },
     ],
@@ -27,7 +27,7 @@ export const entrances = {
   },
   '/carrierlogin': {
     url: '/BDX_Login',
-    first: [
+    setup: [
       { fill: 'Username', text: 'carrier' },
       { fill: 'Password', text: 'carrier123' },
     ],
@@ -35,40 +35,40 @@ export const entrances = {
   },
   '/clientusertforgetvalidate': {
     url: '/client_user_BDX_forgotpassword',
-    first: loginId,
+    setup: loginId,
     press: 'Submit',
   },
   '/clientuserforgetpasswordemail': {
     url: '/client_user_BDX_forgotpassword',
-    first: [...code, { press: 'Email bor*******@atlantic.example.com' }],
+    setup: [...code, { press: 'Email bor*******@atlantic.example.com' }],
     press: 'Submit',
   },
   '/clientusertforgetpassword': {
     url: '/client_user_BDX_forgotpassword',
-    first: [...code, { press: 'Phone XXX-XXX-0177' }],
+    setup: [...code, { press: 'Phone XXX-XXX-0177' }],
     press: 'Submit',
   },
   '/clientuserforgetpasswordotpcheck': {
     url: '/client_user_BDX_forgototpcheck',
     isCodeSent: true,
-    first: [{ fill: 'Character 1 of 4', text: '1234' }],
+    setup: [{ fill: 'Character 1 of 4', text: '1234' }],
     press: 'Submit',
-    // a success without a body is a yes.
-    takes: /^F7/,
+    // a success without a body confirms the code.
+    successFaults: /^F7/,
   },
   '/clientuserforgotpasswordchange': {
     url: '/client_user_BDX_forgotpassswordchange',
     isCodeSent: true,
-    first: [
+    setup: [
       { fill: 'New Password', text: 'harbor lights 7' },
       { fill: 'Confirm Password', text: 'harbor lights 7' },
     ],
     press: 'Submit',
-    takes: /^F[378]/,
+    successFaults: /^F[378]/,
   },
   '/clientuserforgotlogin': {
     url: '/client_user_BDX_forgotloginid',
-    first: [{ fill: 'Phonenumber', text: '2125550177' }],
+    setup: [{ fill: 'Phonenumber', text: '2125550177' }],
     press: 'Submit',
   },
-} as const satisfies Partial<Record<CallPath, EntranceScene>>;
+} as const satisfies Partial<Record<CallPath, LoginScene>>;
