@@ -3,10 +3,10 @@ import { defineConfig, type Project } from '@playwright/test';
 import { chromiumPath, firstFreePort, givenPortal } from './e2e/support/environment';
 
 /**
- * Three projects: `production` is the production build, answered over real HTTP by the mock server; `reducedMotion` is the
- * same for a user who asked the system for less motion; `mocked` runs the first journeys on the build with the mock server
- * in its service worker, behind a plain static server. `--project=mocked NAME` runs any journey there.
- * Build first: `npm run build && npm run build:mocked`; for one project, what it needs.
+ * Three projects: `production` is the production build with the mock server over real HTTP; `reducedMotion` is the same for
+ * a user who prefers reduced motion; `mocked` runs the first journeys on the build with the mock server in its service
+ * worker, behind a plain static server. `--project=mocked NAME` runs any journey there.
+ * Build first: `npm run build && npm run build:mocked`; for one project, only its build.
  *
  * With PORTAL_BASE_URL the tests use the portal at that address, in one project and one worker, and start no server.
  */
@@ -32,10 +32,10 @@ function runs(...projects: readonly string[]): boolean {
   return !options.project || projects.some(isNamed);
 }
 
-/** Whether the command line names files beside projects. */
+/** Whether the command line names files in addition to projects. */
 const namesFiles = words.some((word) => !['production', 'reducedMotion', 'mocked'].includes(word));
 
-/** Each worker has a server of its own, since what one test changes another would see. */
+/** Each worker has a separate server, because tests change the data. */
 const productionServers = Array.from({ length: workers }, (_, index) => ({
   command: `node node_modules/tsx/dist/cli.mjs mocks/server.ts --port ${firstPort + index} --static dist`,
   port: firstPort + index,
@@ -53,13 +53,13 @@ const ownProjects: Project[] = [
     name: 'reducedMotion',
     metadata: { firstPort },
     use: { contextOptions: { reducedMotion: 'reduce' } },
-    // Dragging waits for the end of a transition. The other journeys belong to `npm run test:nightly`; the sweeps are left
-    // out, because what they look for does not move.
+    // Dragging waits for the end of a transition. The other journeys belong to `npm run test:nightly`; the sweeps are not
+    // run, because they do not test motion.
     ...(isNightly
       ? { testMatch: '**/journeys/**/*.spec.ts' }
       : { grep: /PERM-03/, testMatch: '**/permissions*.spec.ts' }),
   },
-  // What is different there is where the answers come from: the first journeys meet all of that.
+  // Only the source of the responses is different there, and the first journeys test all of that.
   {
     name: 'mocked',
     metadata: { port: mockedPort },
@@ -82,18 +82,18 @@ const servers = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // The delivery is tested behind nginx, with a configuration of its own.
+  // The delivery tests run behind nginx, with a configuration of their own.
   testIgnore: '**/delivery/**',
   outputDir: 'test-results',
   fullyParallel: !portal,
   workers,
   retries: 0,
   forbidOnly: true,
-  // The longest belong to `npm run test:nightly`.
+  // The longest tests belong to `npm run test:nightly`.
   grepInvert: isNightly ? [] : /@nightly/,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // As a step of a check it reports to that.
+  // As a step of a check it reports to that check.
   reporter: process.send
     ? './scripts/reporters/playwright.mjs'
     : [['list'], ['./scripts/reporters/skipped.mjs']],
@@ -104,7 +104,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     serviceWorkers: 'allow',
     screenshot: 'only-on-failure',
-    // To trace everything in case it fails costs every run: where a test failed, ask for one with `--trace on`.
+    // A trace of every test would slow down every run: repeat a failed test with `--trace on`.
     trace: 'off',
     launchOptions: { executablePath: chromiumPath(), args: ['--disable-quic'] },
   },

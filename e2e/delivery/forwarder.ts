@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Passes TCP connections on to a site, and can break them all, as a network does that goes away for a moment. */
+/** Forwards TCP connections to a site, and can reset them all, like a network that fails for a moment. */
 export class Forwarder {
   readonly #server: Server;
   readonly #connections = new Set<Socket>();
@@ -22,14 +22,14 @@ export class Forwarder {
     });
   }
 
-  /** Listens on `port` and passes on to `target`, both on this machine. */
+  /** Listens on `port` and forwards to `target`, both on this machine. */
   static async start(port: number, target: number): Promise<Forwarder> {
     const forwarder = new Forwarder(port, target);
     await new Promise<void>((resolve) => forwarder.#server.listen(port, '127.0.0.1', resolve));
     return forwarder;
   }
 
-  /** Resets each connection that is open now; later ones are passed on as before. */
+  /** Resets each open connection; later connections are forwarded as before. */
   breakConnections(): void {
     for (const client of this.#connections) client.resetAndDestroy();
   }

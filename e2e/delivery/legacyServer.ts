@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 
-/** A request as the legacy server got it. */
+/** A request as received by the legacy server. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -9,7 +9,7 @@ export interface Received {
   bytes: number;
 }
 
-/** A stand-in for the legacy server that notes what reaches it and answers `{}` to everything, or as it is given. */
+/** A stand-in for the legacy server that records its requests, and responds with `{}` or with a given response. */
 export class LegacyServer {
   readonly received: Received[] = [];
   respond = (response: ServerResponse): void => void response.end('{}');

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import type { LegacyServer } from './legacyServer';
 import { Site } from './site';
 
-/** What the site lets through to the legacy server: which calls, how large, how often. */
+/** The calls that the site passes to the legacy server, their size limits and their rate limits. */
 
 const mebibyte = 1024 * 1024;
 
@@ -33,7 +33,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends what no browser would: `length` is stated, whether or not the body that follows has it. */
+/** Sends requests that no browser would send: `length` is the stated size, whatever the size of the body. */
 function ask(
   method: string,
   target: string,
@@ -49,7 +49,7 @@ function ask(
         asked.destroy();
       });
     });
-    // nginx may close the connection under a body that it does not want; the answer has come before.
+    // nginx may close the connection while it receives a body that it refuses; the response has arrived before.
     asked.on('error', reject);
     if (body) {
       body.pipe(asked);
@@ -91,7 +91,7 @@ for (const [call, limit] of limits) {
     for (const { bytes } of legacy.received) expect(bytes).toBeLessThanOrEqual(limit);
   });
 
-  test(`a body of ${String(limit)} bytes goes through to ${call}`, async () => {
+  test(`a body of ${String(limit)} bytes reaches ${call}`, async () => {
     const body = { ...stated(limit), body: Readable.from(pieces(limit)) };
     expect((await ask('POST', call, body)).status).toBe(200);
     expect((await ask('POST', call, chunked(limit))).status).toBe(200);
@@ -102,7 +102,7 @@ for (const [call, limit] of limits) {
   });
 }
 
-test('nothing but the documented calls reaches the legacy server', async () => {
+test('only the documented calls reach the legacy server', async () => {
   for (const [method, target, status] of [
     ['POST', '/', 405],
     ['POST', '/admin', 405],
@@ -129,7 +129,7 @@ test('nothing but the documented calls reaches the legacy server', async () => {
   expect(legacy.received).toEqual([]);
 });
 
-test('a call arrives at its own path with the name and the address that the site knows', async () => {
+test('a call reaches the legacy server with its own path, the configured host name and the address of the user', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-for': '10.9.8.7', 'x-forwarded-host': 'evil.example' };
   await ask('POST', '/updatestate/', { headers });
   await ask('GET', '/viewcountry', { headers });
@@ -146,7 +146,7 @@ test('a call arrives at its own path with the name and the address that the site
   }
 });
 
-test('the log holds paths and no queries, and nothing of the health checks', async () => {
+test('the log contains paths without queries, and no health checks', async () => {
   await ask('GET', '/user_admin_quotation?firstname=Ann&lastname=Lee');
   await ask('POST', '/editclient?token=abc');
   await ask('GET', '/healthz');
@@ -161,7 +161,7 @@ test('the log holds paths and no queries, and nothing of the health checks', asy
 });
 
 test('logins and recovery codes are limited for each address, other calls are not', async () => {
-  // A new nginx has counted nothing yet.
+  // A new nginx has empty counters.
   await site.close();
   site = await Site.start(port);
   ({ legacy } = site);
@@ -191,7 +191,7 @@ test('logins and recovery codes are limited for each address, other calls are no
 /** The id of a change, as the portal makes it. */
 const requestId = (): string => randomBytes(16).toString('hex');
 
-test('a change passes once for each id, and what has no such id is not limited', async () => {
+test('a change passes once for each id, and calls without an id are not limited', async () => {
   for (const call of ['/policyquotationpayment', '/createbrdxsamplefile']) {
     legacy.received.length = 0;
     const headers = { 'x-request-id': requestId() };
@@ -219,14 +219,14 @@ test('a change may be as large as other calls', async () => {
   expect(legacy.received.map(({ bytes }) => bytes)).toEqual([size]);
 });
 
-test('a change that is under way is not sent again, even if its user is gone and its id is forgotten', async () => {
-  // nginx forgets an id after a minute. Here it does not remember it at all.
+test('a change in progress is not sent again, even if its user has disconnected and its id is forgotten', async () => {
+  // nginx forgets an id after a minute. In this test it does not store it at all.
   const configuration = path.join(site.place, 'site.conf');
   const text = readFileSync(configuration, 'utf8');
   writeFileSync(configuration, text.replaceAll('limit_req zone=portal_once;', ''));
   process.kill(Number(readFileSync(path.join(site.place, 'nginx.pid'), 'utf8')), 'SIGHUP');
   const headers = { 'x-request-id': requestId() };
-  // A connection that the ending worker has taken gets no answer.
+  // A connection that the stopping worker has accepted gets no response.
   const status = (): Promise<number | undefined> =>
     ask('POST', '/policyquotationpayment', { headers }).then(
       (answer) => answer.status,
@@ -250,7 +250,7 @@ test('a change that is under way is not sent again, even if its user is gone and
   await expect.poll(status).toBe(200);
 });
 
-test('a person who tries too often reads why on the login page', async ({ page }) => {
+test('after too many attempts the login page shows the reason', async ({ page }) => {
   await page.route('**/commonlogin', async (route) => {
     for (let index = 0; index < 30; index += 1) await ask('POST', '/commonlogin');
     await route.continue();

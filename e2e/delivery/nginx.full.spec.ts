@@ -6,10 +6,10 @@ import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { signIn } from '../support/session';
 
-/** What a browser sends when a person opens an address. */
+/** The headers of a browser that opens an address. */
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
-/** The headers of each block of headers.txt, by the line that opens the block. */
+/** The headers of each block of headers.txt, by the first line of the block. */
 function headerSheet(): Map<string, [string, string][]> {
   const sheet = new Map<string, [string, string][]>();
   let block: [string, string][] = [];
@@ -34,13 +34,13 @@ function expectHeaders(answer: APIResponse, kind: '/assets/*' | '/icons/*' | '/i
   expect(answer.headers()['server']).toBe('nginx');
 }
 
-/** The site writes the place of a BDX origin even where there is none. */
+/** The site leaves room for a BDX origin even if there is none. */
 const withoutGaps = (value: string): string => value.replace(/ +;/g, ';');
 
 const assets = readdirSync('dist/assets').filter((name) => /\.(js|css)$/.test(name));
 
-test('every address that is no file and no documented GET is answered with the page', async ({ request }) => {
-  // The installation knows from config.json that no other origin is called, and says so in the page.
+test('every address that is neither a file nor a documented GET gets the page', async ({ request }) => {
+  // config.json names no other origin, so the policy in the page allows none.
   const page = readFileSync('dist/index.html', 'utf8').replace("'self' http: https:", "'self'");
   for (const url of [
     '/',
@@ -56,7 +56,7 @@ test('every address that is no file and no documented GET is answered with the p
   }
 });
 
-test('the documented calls reach the legacy server, whatever the page of that path', async ({
+test('the documented calls reach the legacy server, also if a page has the same path', async ({
   request,
   reset,
 }) => {
@@ -76,11 +76,11 @@ test('the documented calls reach the legacy server, whatever the page of that pa
   expect(await edited.json()).toMatchObject({ country: { id: 401 } });
   const added = await request.post('/company', { multipart: {} });
   expect(added.headers()['content-type']).toBe('application/json');
-  // A company without its keys is no documented call: the mock server has counted it.
+  // A company without its keys is a contract error, which the mock server has recorded.
   await reset();
 });
 
-test('a file of the legacy server, and its refusals, come through as they are', async ({ request }) => {
+test('a file of the legacy server, and its refusals, are passed on unchanged', async ({ request }) => {
   const [file = ''] = readdirSync('mocks/public/bordereaux');
   const answer = await request.get(`/bordereaux/${file}`, { headers: asPage });
   expect(await answer.text()).toBe(readFileSync(path.join('mocks/public/bordereaux', file), 'utf8'));
@@ -89,7 +89,9 @@ test('a file of the legacy server, and its refusals, come through as they are', 
   expect(await refused.json()).toEqual({ message: 'Not found' });
 });
 
-test('hashed files may be kept for ever and come compressed, letter for letter', async ({ request }) => {
+test('hashed files may be cached for ever and are compressed without a change of their content', async ({
+  request,
+}) => {
   expect(assets.length).toBeGreaterThan(20);
   for (const name of assets.slice(0, 10)) {
     const plain = readFileSync(`dist/assets/${name}`);
@@ -113,7 +115,7 @@ test('hashed files may be kept for ever and come compressed, letter for letter',
   expectHeaders(await request.get('/icons/favicon.svg'), '/icons/*');
 });
 
-test('a part that is gone is a 404 that nobody keeps, not the page', async ({ request }) => {
+test('a removed chunk is a 404 that is not cached, and not the page', async ({ request }) => {
   for (const url of ['/assets/gone.0123456789.js', '/icons/gone.svg', '/assets/../../etc/passwd']) {
     const answer = await request.get(url, { headers: { accept: '*/*' } });
     if (url.includes('..')) expect(await answer.text()).not.toContain('root:');
@@ -121,7 +123,7 @@ test('a part that is gone is a 404 that nobody keeps, not the page', async ({ re
   }
 });
 
-test('what ends like a file is a file or a 404, also where a browser opens it; other points belong to a page', async ({
+test('an address with a file ending is a file or a 404, also if a browser opens it; other addresses with a dot are pages', async ({
   request,
 }) => {
   const status = async (url: string): Promise<[string, number]> => [
@@ -153,7 +155,7 @@ test('the lists of packages and scripts stay in the build, the notice of third p
   expect(await notice.text()).toBe(readFileSync('dist/THIRD-PARTY.txt', 'utf8'));
 });
 
-test('search engines are kept away by robots.txt, and by a header of every answer, those of the legacy server too', async ({
+test('search engines are excluded by robots.txt, and by a header of every response, also those of the legacy server', async ({
   request,
 }) => {
   const robots = await request.get('/robots.txt');
@@ -162,7 +164,7 @@ test('search engines are kept away by robots.txt, and by a header of every answe
     expect([url, (await request.get(url)).headers()['x-robots-tag']]).toEqual([url, 'noindex, nofollow']);
 });
 
-test('config.json is kept nowhere and has no compressed copy that an edit would leave behind', async ({
+test('config.json is not cached and has no compressed copy that would be outdated after an edit', async ({
   request,
 }) => {
   const answer = await request.get('/config.json', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -171,7 +173,9 @@ test('config.json is kept nowhere and has no compressed copy that an edit would 
   expectHeaders(answer, '/index.html');
 });
 
-test('the page’s own policies are the sheet’s, but for what only a header can say', async ({ page }) => {
+test('the policies in the page are those of headers.txt, except directives that only work in a header', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const policies = page.locator('meta[http-equiv="Content-Security-Policy"]');
@@ -179,13 +183,13 @@ test('the page’s own policies are the sheet’s, but for what only a header ca
     all.map((meta) => (meta as HTMLMetaElement).content.trim()),
   );
   const sent = new Map(sheet.get('/*')).get('content-security-policy');
-  // Whom the page may call is known once config.json has been read.
+  // The allowed origins are known after config.json has been read.
   expect(narrowed).toBe("connect-src 'self'");
   expect(sent?.replace(" frame-ancestors 'none';", '')).toBe(own.replace(' http: https:', ''));
   expect(own).not.toContain('unsafe');
 });
 
-test('a path that is both page and call shows its page on a reload', async ({ page, login }) => {
+test('a path of both a page and a call shows the page on a reload', async ({ page, login }) => {
   await login();
   await page.goto('/company');
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
@@ -193,7 +197,7 @@ test('a path that is both page and call shows its page on a reload', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
 });
 
-test('no text becomes a script, here or in a worker', async ({ page, expectErrors }) => {
+test('no text becomes a script, in the page or in a worker', async ({ page, expectErrors }) => {
   expectErrors(/Trusted(Script|HTML)|Trusted Type|trusted-types/);
   await page.goto('/');
   const refused = await page.evaluate(() => {
@@ -221,10 +225,7 @@ test('no text becomes a script, here or in a worker', async ({ page, expectError
   expect(refused).toEqual(['address', 'text', 'markup', 'worker', 'policy']);
 });
 
-test('the pre-flight’s worker and the parts that load late start under that policy', async ({
-  page,
-  login,
-}) => {
+test('the pre-flight’s worker and the lazy chunks start under that policy', async ({ page, login }) => {
   await login();
   await page.goto('/user_admin_add_bdxcreate');
   const started = page.waitForEvent('worker');
@@ -237,7 +238,7 @@ test('the pre-flight’s worker and the parts that load late start under that po
   await expect(page.getByRole('region', { name: 'Pre-flight check' })).toContainText('Gross Premium');
 });
 
-test('BDX calls go to another origin once the page is configured for it', async ({
+test('BDX calls go to another origin if the page is configured for it', async ({
   browser,
   controlUrl,
 }, info) => {
@@ -254,7 +255,10 @@ test('BDX calls go to another origin once the page is configured for it', async 
   await page.close();
 });
 
-test('a page that is not configured for another origin calls none', async ({ page, expectErrors }) => {
+test('a page that is not configured for another origin calls no other origin', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/CSP|Content Security Policy|Fetch API|Failed to fetch|Refused to connect|Connecting to/);
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { bdxBaseUrl: 'http://localhost:1' } }),
@@ -265,7 +269,7 @@ test('a page that is not configured for another origin calls none', async ({ pag
   await expect(page).toHaveURL(/BDX_Login/);
 });
 
-test('an edit of config.json is put into the page, again and again', ({}, info) => {
+test('every edit of config.json is written into the page', ({}, info) => {
   const folder = info.outputPath('portal');
   cpSync('dist', folder, { recursive: true });
   const pageOf = (config: object): string => {
@@ -282,7 +286,7 @@ test('an edit of config.json is put into the page, again and again', ({}, info) 
     bdxBaseUrl: 'https://bdx.example.com/api',
   });
   expect(page).toContain("connect-src 'self' https://bdx.example.com;");
-  // The title, and the sign that the program is loading.
+  // The title, and the loading indicator.
   expect(page.match(/Smith &amp; &lt;Sons&gt;/g)).toHaveLength(2);
   const built = readFileSync('dist/index.html', 'utf8');
   expect(pageOf({ brand: 'Kyubos', bdxBaseUrl: '' })).toBe(built.replace("'self' http: https:", "'self'"));

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { Site } from './site';
 
-/** The portal takes the place of a product whose service worker answers pages from its cache. */
+/** The portal replaces a product whose service worker serves pages from its cache. */
 
 const workers = ['service-worker.js', 'sw.js', 'firebase-messaging-sw.js', 'ngsw-worker.js'];
 
-/** The first answer of the worker's product stays in its cache and is given for every page from then on. */
+/** The first response of the old product stays in the worker's cache and is served for every page. */
 const oldWorker = `
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -24,7 +24,7 @@ const oldPage = (worker: string): string =>
 const register = `navigator.serviceWorker.register('/' + document.currentScript.src.split('?')[1]);
 navigator.serviceWorker.ready.then(() => caches.open('old-data'));`;
 
-/** The server of the product before; `worker` is the name of its service worker. */
+/** The server of the old product; `worker` is the name of its service worker. */
 function startOldProduct(port: number, worker: string): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const isScript = url.includes('.js');
@@ -40,7 +40,7 @@ function stop(server: Server): Promise<unknown> {
   return new Promise((resolve) => server.close(resolve));
 }
 
-/** What the browser holds of the old product; asked of a file of the origin that no worker controls. */
+/** What the browser stores of the old product. The page is a file that no worker controls. */
 async function leftIn(context: BrowserContext, address: string): Promise<unknown> {
   const page = await context.newPage();
   await page.goto(`${address}/healthz`);
@@ -53,9 +53,9 @@ async function leftIn(context: BrowserContext, address: string): Promise<unknown
 }
 
 for (const worker of workers) {
-  // One name in every run: the file is the same under all of them.
+  // The normal run tests one name only: the file is the same under all of them.
   const tag = worker === 'service-worker.js' ? [] : '@nightly';
-  test(`the portal takes the place of a product with a ${worker}`, { tag }, async ({ browser }, info) => {
+  test(`the portal replaces a product with a ${worker}`, { tag }, async ({ browser }, info) => {
     const { ownPort } = info.project.metadata as { ownPort: number };
     const address = `http://127.0.0.1:${ownPort}`;
     const context = await browser.newContext();
@@ -70,7 +70,7 @@ for (const worker of workers) {
 
     const site = await Site.start(ownPort);
     try {
-      // The old worker answers this visit; the browser looks for a newer one meanwhile, which loads the window again.
+      // The old worker serves this visit; meanwhile the browser finds a newer worker, which reloads the window.
       const first = await context.newPage();
       await first.goto(`${address}/BDX_Login`);
       await expect(first.getByRole('textbox', { name: 'Username' })).toBeVisible();
@@ -87,7 +87,7 @@ for (const worker of workers) {
   });
 }
 
-test('the worker is sent under each of its names, as a script that is kept nowhere', async ({
+test('the worker is sent under each of its names, as a script that is not cached', async ({
   request,
 }, info) => {
   const { firstPort } = info.project.metadata as { firstPort: number };

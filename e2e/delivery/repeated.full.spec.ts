@@ -3,7 +3,7 @@ import { expect, test as base } from '../support/fixtures';
 import { Forwarder } from './forwarder';
 import { Site } from './site';
 
-/** A browser sends a change again by itself when its connection breaks before the answer. The site lets one through. */
+/** A browser repeats a change by itself when its connection breaks before the response. The site lets one request through. */
 
 const payment = '/policyquotationpayment';
 
@@ -12,7 +12,7 @@ for (const [protocol, isTls] of [
   ['http/1.1', false],
 ] as const) {
   const test = base.extend<{ forwarder: Forwarder }>({
-    // The page depends on it, so that it is closed before its site is gone.
+    // The page uses the site, so it is closed first.
     forwarder: async ({ controlUrl }, use, info) => {
       const { ownPort } = info.project.metadata as { ownPort: number };
       const sitePort = isTls ? ownPort + 2 : ownPort;

@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { LegacyServer } from './legacyServer';
 
-/** A site of a test's own: nginx with the files of `deploy/`, and a legacy server that notes what reaches it. */
+/** A separate site for a test: nginx with the files of `deploy/`, and a legacy server that records its requests. */
 export class Site {
   readonly legacy = new LegacyServer();
   readonly #nginx: ChildProcess;
   readonly #ended: Promise<unknown>;
 
-  /** The folder in which everything is: configuration, log, `portal`. */
+  /** The folder with configuration, log and `portal`. */
   readonly place: string;
 
   private constructor(
@@ -31,7 +31,7 @@ export class Site {
     this.#ended = new Promise((resolve) => this.#nginx.once('exit', resolve));
   }
 
-  /** Starts both on ports from `port` on; gives the site once it answers. */
+  /** Starts both on ports from `port` on; returns the site when it responds. */
   static async start(port: number, ...args: readonly string[]): Promise<Site> {
     const site = new Site(port, args);
     await site.legacy.listen(port + 1);
@@ -43,7 +43,7 @@ export class Site {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Sends a signal to nginx and gives a promise of its end. */
+  /** Sends a signal to nginx and returns a promise of its exit. */
   stop(signal: 'SIGTERM' | 'SIGQUIT' = 'SIGTERM'): Promise<unknown> {
     this.#nginx.kill(signal);
     return this.#ended;

@@ -20,7 +20,7 @@ test.afterAll(() => site.close());
 
 test.use({ ignoreHTTPSErrors: true });
 
-/** The protocols that a connection ends up with, or why there is none. */
+/** The protocols of a connection, or the error. */
 function handshake(options: ConnectionOptions): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: tlsPort, rejectUnauthorized: false, ...options });
@@ -32,7 +32,7 @@ function handshake(options: ConnectionOptions): Promise<string> {
   });
 }
 
-test('plain HTTP leads to the same address of the configured host over TLS', async ({ request }) => {
+test('plain HTTP redirects to the same address of the configured host over TLS', async ({ request }) => {
   for (const target of ['/', '/user_admin_countries?page=2', '/config.json', '/commonlogin']) {
     const answer = await request.get(`http://127.0.0.1:${port}${target}`, {
       maxRedirects: 0,
@@ -54,7 +54,7 @@ test('a certificate can be renewed over plain HTTP', async ({ request }) => {
   expect(await answer.text()).toBe('proof');
 });
 
-test('only TLS 1.2 and 1.3 are spoken, with HTTP/2', async () => {
+test('only TLS 1.2 and 1.3 are supported, with HTTP/2', async () => {
   const old = { minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
   expect(await handshake({ ...old, maxVersion: 'TLSv1' })).toMatch(/ERR_SSL/);
   expect(await handshake({ ...old, maxVersion: 'TLSv1.1' })).toMatch(/ERR_SSL/);
@@ -63,7 +63,7 @@ test('only TLS 1.2 and 1.3 are spoken, with HTTP/2', async () => {
   expect(await handshake({ maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA' })).toMatch(/ERR_SSL/);
 });
 
-test('the page comes over TLS, is a secure context, and tells the browser to stay with TLS', async ({
+test('the page is sent over TLS, is a secure context, and has a header that makes the browser stay with TLS', async ({
   page,
 }) => {
   const warnings: string[] = [];

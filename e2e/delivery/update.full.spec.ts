@@ -19,7 +19,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { Site } from './site';
 
-/** An update, the way back from it, and a stop, while users are at work. */
+/** An update, the way back to the version before, and a stop, while users are at work. */
 
 let site: Site;
 let address: string;
@@ -37,11 +37,11 @@ test.afterEach(() => site.close());
 const install = (...args: string[]): string =>
   execFileSync('sh', ['deploy/install.sh', ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The same in a process of its own; gives the exit code and what was written. */
-function installBeside(...args: string[]): Promise<{ code: unknown; said: string }> {
+/** The same in a separate process; returns the exit code and the output. */
+function installBeside(...args: string[]): Promise<{ code: unknown; output: string }> {
   return new Promise((resolve) => {
     execFile('sh', ['deploy/install.sh', ...args], (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
 }
@@ -49,7 +49,7 @@ function installBeside(...args: string[]): Promise<{ code: unknown; said: string
 interface Entry {
   readonly name: string;
   readonly mode: string;
-  /** A hash of a file's content, or where a link leads. */
+  /** A hash of a file's content, or the target of a link. */
   readonly content: string;
 }
 
@@ -67,7 +67,7 @@ function entriesOf(folder: string): Entry[] {
     });
 }
 
-/** A build whose files have other names, as those of a newer version have. */
+/** A build whose files have other names, like those of a newer version. */
 function newerBuild(folder: string, mark: string): string {
   cpSync('dist', folder, { recursive: true });
   const assets = path.join(folder, 'assets');
@@ -116,11 +116,11 @@ test('at every moment of an update the page is whole, its files are there, and c
   expect((await get('/')).text).toContain('<title>Harbor</title>');
 });
 
-test('a page that was open before an update finds its parts after it, and after the way back', async ({}, info) => {
+test('a page that was open before an update finds its chunks after it, and after the way back', async ({}, info) => {
   const before = await get('/');
-  const parts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
+  const chunks = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
   install(newerBuild(info.outputPath('newer'), 'aaaaaaa'), root);
-  for (const name of parts) expect([name, (await get(`/assets/${name}`)).status]).toEqual([name, 200]);
+  for (const name of chunks) expect([name, (await get(`/assets/${name}`)).status]).toEqual([name, 200]);
   const after = await get('/');
   expect(after.text).not.toBe(before.text);
   expect(install('--back', root)).toContain('is version');
@@ -128,7 +128,7 @@ test('a page that was open before an update finds its parts after it, and after 
   for (const file of assetsIn(after.text)) expect([file, (await get(file)).status]).toEqual([file, 200]);
 });
 
-test('the assets of five versions stay, those of older ones go', async ({}, info) => {
+test('the assets of five versions stay, those of older versions are removed', async ({}, info) => {
   const folder = info.outputPath('builds');
   const main = (mark: string): string => `/assets/main.${mark}.js`;
   const marks = ['aaaaaaa', 'bbbbbbb', 'ccccccc', 'ddddddd', 'eeeeeee', 'fffffff'];
@@ -139,8 +139,8 @@ test('the assets of five versions stay, those of older ones go', async ({}, info
   expect((await get('/')).text).toContain(main('fffffff'));
 });
 
-test('a strict umask keeps no file from the web server, neither in an installation nor after an edit', ({}, info) => {
-  const place = info.outputPath('srv/portal');
+test('the web server can read all files in spite of a strict umask, after an installation and after an edit', ({}, info) => {
+  const folder = info.outputPath('srv/portal');
   const strictly = (command: string, ...args: string[]): string =>
     execFileSync('sh', ['-c', `umask 077 && exec ${command} "$@"`, 'sh', ...args], { encoding: 'utf8' });
   const build = info.outputPath('build');
@@ -148,17 +148,17 @@ test('a strict umask keeps no file from the web server, neither in an installati
   const unreadable = (): Entry[] =>
     entriesOf(info.outputPath('srv')).filter(({ mode }) => !['40755', '100644', '120777'].includes(mode));
   for (const step of [
-    () => strictly('sh', 'deploy/install.sh', build, place),
-    () => strictly('sh', 'deploy/install.sh', newerBuild(info.outputPath('newer'), 'aaaaaaa'), place),
-    () => strictly(process.execPath, 'deploy/configure.mjs', path.join(place, 'current')),
+    () => strictly('sh', 'deploy/install.sh', build, folder),
+    () => strictly('sh', 'deploy/install.sh', newerBuild(info.outputPath('newer'), 'aaaaaaa'), folder),
+    () => strictly(process.execPath, 'deploy/configure.mjs', path.join(folder, 'current')),
   ]) {
     step();
-    expect(entriesOf(place).length).toBeGreaterThan(100);
+    expect(entriesOf(folder).length).toBeGreaterThan(100);
     expect(unreadable()).toEqual([]);
   }
 });
 
-test('an edit of config.json leaves the page the mode that its owner gave it', ({}, info) => {
+test('an edit of config.json does not change the file mode of the page', ({}, info) => {
   const folder = info.outputPath('portal');
   cpSync('dist', folder, { recursive: true });
   const pages = ['index.html', 'index.html.gz', 'index.html.br'].map((name) => path.join(folder, name));
@@ -167,7 +167,7 @@ test('an edit of config.json leaves the page the mode that its owner gave it', (
   expect(pages.map((page) => (lstatSync(page).mode & 0o777).toString(8))).toEqual(['640', '640', '640']);
 });
 
-test('an asset of an installed name and another content stops the installation before anything is changed', async ({}, info) => {
+test('an asset with an installed name but other content stops the installation before anything is changed', async ({}, info) => {
   const build = info.outputPath('build');
   cpSync('dist', build, { recursive: true });
   const [name = ''] = readdirSync('dist/assets').filter((asset) => asset.endsWith('.js'));
@@ -175,7 +175,7 @@ test('an asset of an installed name and another content stops the installation b
   const before = entriesOf(root);
   expect(await installBeside(build, root)).toEqual({
     code: 1,
-    said: `Another build has installed assets/${name} with other content; nothing was changed.\n`,
+    output: `Another build has installed assets/${name} with other content; nothing was changed.\n`,
   });
   expect(entriesOf(root)).toEqual(before);
   // Another machine may compress the same content to other bytes.
@@ -187,7 +187,7 @@ test('an asset of an installed name and another content stops the installation b
   expect(install(build, root)).toContain('is version');
 });
 
-/** Starts an installation and has it stop in the middle, at its first copy, until `goOn`. */
+/** Starts an installation and pauses it at its first copy until `goOn` is called. */
 async function installInPart(
   folder: string,
   build: string,
@@ -205,7 +205,7 @@ async function installInPart(
   const script = spawn('sh', ['deploy/install.sh', build, root], {
     env: { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
     stdio: 'ignore',
-    // A group of its own, so that the script can be killed with the program that it waits for.
+    // A process group of its own, so that the script can be killed together with its programs.
     detached: true,
   });
   const ended = new Promise((resolve) => script.once('close', resolve));
@@ -222,14 +222,14 @@ async function installInPart(
   };
 }
 
-test('an installation stops if another one is under way, and goes on after one that was killed', async ({}, info) => {
+test('an installation stops if another one is running, and works after one that was killed', async ({}, info) => {
   const newer = newerBuild(info.outputPath('newer'), 'aaaaaaa');
   const first = await installInPart(info.outputPath('first'), newer);
   const before = entriesOf(root);
   for (const source of ['dist', '--back'])
     expect(await installBeside(source, root)).toEqual({
       code: 1,
-      said: `Another installation in ${root} is under way; nothing was changed.\n`,
+      output: `Another installation in ${root} is under way; nothing was changed.\n`,
     });
   expect(entriesOf(root)).toEqual(before);
   expect(await first.goOn()).toBe(0);
@@ -242,15 +242,15 @@ test('an installation stops if another one is under way, and goes on after one t
   expect(readdirSync(root).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-test('what is no build, or has a config.json that cannot be read, changes nothing', async ({}, info) => {
+test('a folder without a build, or with an unreadable config.json, changes nothing', async ({}, info) => {
   const before = await get('/');
   expect(() => install('docs', root)).toThrow(/docs is no build/);
   expect(() => install('--back', root)).toThrow(/no version before/);
   for (const broken of ['{"brand": ', '{"brand": "Harbor",}', '[]', 'null']) {
     writeFileSync(path.join(root, 'config.json'), broken);
     const state = entriesOf(root);
-    const { code, said } = await installBeside(newerBuild(info.outputPath('newer'), 'aaaaaaa'), root);
-    expect([code, said.replace(/\(.*\)/, '()')]).toEqual([1, `${root}/config.json is no JSON object ()\n`]);
+    const { code, output } = await installBeside(newerBuild(info.outputPath('newer'), 'aaaaaaa'), root);
+    expect([code, output.replace(/\(.*\)/, '()')]).toEqual([1, `${root}/config.json is no JSON object ()\n`]);
     expect(entriesOf(root)).toEqual(state);
   }
   expect((await get('/')).text).toBe(before.text);
@@ -259,13 +259,13 @@ test('what is no build, or has a config.json that cannot be read, changes nothin
   expect(readdirSync(path.join(root, 'versions')).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-test('a stop lets a call that is under way end, and takes no further one', async () => {
+test('on a stop a running call ends, and no further call is accepted', async () => {
   const arrived = new Promise<() => void>((resolve) => {
     site.legacy.respond = (response) => resolve(() => void response.end('{"done":true}'));
   });
   const call = fetch(`${address}/policyquotationpayment`, { method: 'POST', body: '{}' });
   const finish = await arrived;
-  // What `docker stop` sends, by STOPSIGNAL.
+  // The signal of `docker stop`, by STOPSIGNAL.
   const ended = site.stop('SIGQUIT');
   await expect
     .poll(() =>

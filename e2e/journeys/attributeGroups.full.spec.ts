@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** What only a browser can measure of the groups of questions: their layout and their colours. */
+/** What only a browser can measure of the attribute groups: their layout and their colours. */
 
 interface Split {
   /** The widths of label and answer, as shares of their row. */
   readonly shares: readonly number[];
-  /** Whether the answer is beside its label, and not below it. */
+  /** Whether the answer is next to its label, and not below it. */
   readonly isBeside: boolean;
 }
 
-/** How each row of a group with one attribute a row is divided. */
+/** The shares of label and answer in each row of a group with one attribute a row. */
 async function splitsOf(group: Locator): Promise<Split[]> {
   await expect(group.getByText('Loan Number').first()).toBeVisible();
   return group.evaluate((section) => {
@@ -43,10 +43,13 @@ test('DISP-01 DISP-02 a Single Column row is split 40 to 60 between label and an
   expect(await splitsOf(group)).toEqual([split, split, split]);
 });
 
-/** What is wrong, in the light theme. */
+/** The colour of errors in the light theme. */
 const red = 'rgb(168, 34, 27)';
 
-test('FIELD-14 an answer in error has a red border, and none once it is mended', async ({ page, login }) => {
+test('FIELD-14 an answer in error has a red border, and none after it is corrected', async ({
+  page,
+  login,
+}) => {
   await login('admin');
   await page.goto('/user_admin_policy/552');
   const box = page.getByLabel('Year Built', { exact: true });
@@ -68,7 +71,7 @@ test('FIELD-14 an answer in error has a red border, and none once it is mended',
   await expect(box).not.toHaveCSS('border-top-color', red);
 });
 
-test('the boxes of ranks keep their size after a form was opened, whose styles load later', async ({
+test('the boxes of ranks have the same size after a form was opened, whose styles load later', async ({
   page,
   login,
 }) => {

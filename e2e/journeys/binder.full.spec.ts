@@ -28,7 +28,7 @@ test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, rever
   await page.keyboard.type('CREDIT');
   await page.keyboard.press('Tab');
   await page.keyboard.type('25.50');
-  // Past 'Full balance'.
+  // Past the button 'Full balance'.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   for (const text of ['Ann Marble', typed.cardNumber.text, '830', typed.cvv.text]) {
@@ -51,7 +51,7 @@ test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, rever
   await expect(rowWith(page, unpaid)).toHaveCount(0);
 });
 
-test('PAY-03 an answer that is lost on the wire: found recorded, and never sent again by us', async ({
+test('PAY-03 a response that is lost on the network: the payment is found recorded, and is never sent again by the product', async ({
   page,
   login,
   control,
@@ -65,7 +65,7 @@ test('PAY-03 an answer that is lost on the wire: found recorded, and never sent 
   await login();
   await openBinder(page, unpaid);
   const dialog = await startPayment(page, 'MONEY ORDER', '10');
-  // A browser repeats a request by itself when a kept connection breaks under it; the repetition is refused.
+  // A browser repeats a request by itself when an idle connection breaks under it; the repetition is refused.
   await control.send('fault', { path: '/policyquotationpayment', fault: { kind: 'answerLost' } });
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Payment recorded' })).toBeFocused();
@@ -87,7 +87,7 @@ const kinds = [
 
 for (const [what, type, fillIn, inHistory] of kinds) {
   test(
-    `PAY-12 no ${what} is in any storage, URL, title or console: typed, given up, sent, in the history, after Logout`,
+    `PAY-12 no ${what} is in any storage, URL, title or console: while it is typed, after Cancel, after sending, in the history, after Logout`,
     { tag: ['@serverOutside', ...(type === 'ACH' ? ['@nightly'] : [])] },
     async ({ page, login }) => {
       await login();
@@ -125,7 +125,7 @@ async function isAccessible(page: Page): Promise<void> {
   expect(overflows).toBe(false);
 }
 
-/** Opens the dialog behind this button of the binder on a phone. */
+/** Opens the dialog of this button of the binder on a phone. */
 async function openDialog(page: Page, name: string): Promise<Locator> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user_admin_view_binder_policies/1031/552');
@@ -135,7 +135,7 @@ async function openDialog(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-test('the payment of a binder with a wrong card number is accessible in light and dark, and holds at 390 px', async ({
+test('the payment of a binder with a wrong card number is accessible in light and dark, and fits at 390 px', async ({
   page,
   login,
 }) => {
@@ -150,7 +150,7 @@ test('the payment of a binder with a wrong card number is accessible in light an
 
 for (const name of ['Payment Details', 'Schedule Details']) {
   test(
-    `the binder’s dialog behind ${name} is accessible in light and dark, and holds at 390 px`,
+    `the binder’s dialog behind ${name} is accessible in light and dark, and fits at 390 px`,
     { tag: '@nightly' },
     async ({ page, login }) => {
       await login();
@@ -165,7 +165,7 @@ for (const [url, button] of [
   ['/user_admin_view_policies/1002/552', 'Schedule Details'],
 ] as const) {
   test(
-    `${url} is accessible in light and dark, and holds at 390 px`,
+    `${url} is accessible in light and dark, and fits at 390 px`,
     { tag: '@nightly' },
     async ({ page, login }) => {
       await login();
@@ -178,7 +178,7 @@ for (const [url, button] of [
 }
 
 test(
-  'the cards of the list of binders are accessible in light and dark, and hold at 390 px',
+  'the cards of the list of binders are accessible in light and dark, and fit at 390 px',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login();

@@ -16,7 +16,7 @@ function textFile(name: string, text: string): RealFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-/** 50,000 rows with a byte order mark and quoted cells; one premium far down is no number. */
+/** 50,000 rows with a byte order mark and quoted cells; one premium far below is not a number. */
 function largeCsv(name: string, badRow: number): RealFile {
   const rows = Array.from({ length: 50_000 }, (_, index) => {
     const premium = index + 1 === badRow ? 'TBA' : '1.00';
@@ -28,7 +28,7 @@ function largeCsv(name: string, badRow: number): RealFile {
   );
 }
 
-test('BDXADM-09 BDXADM-10 of 50,000 mapped rows only those in sight are drawn, and a finding leads to its cell', async ({
+test('BDXADM-09 BDXADM-10 of 50,000 mapped rows only the visible ones are rendered, and a finding leads to its cell', async ({
   page,
   login,
 }) => {
@@ -49,7 +49,7 @@ test('BDXADM-09 BDXADM-10 of 50,000 mapped rows only those in sight are drawn, a
   await expect(cell).toBeFocused();
   await expect(cell).toBeInViewport();
   expect(await table.getByRole('row').count()).toBeLessThan(60);
-  // To the last row and back, as with a dragged scroll bar.
+  // To the last row and back, like dragging the scroll bar.
   const frame = page.getByRole('region', { name: 'Mapped rows, scrollable' });
   await frame.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect(table.getByRole('cell', { name: 'P-50000', exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('BDXADM-09 BDXADM-10 of 50,000 mapped rows only those in sight are drawn, a
   await expect(table.getByRole('cell', { name: 'P-1', exact: true })).toBeVisible();
 });
 
-test('BDXADM-27 a workbook is read and sent as it is', async ({ page, login }) => {
+test('BDXADM-27 a workbook is read and sent unchanged', async ({ page, login }) => {
   await login('admin');
   await openUpload(page);
   await fillHeader(page, '12.40');
@@ -80,7 +80,7 @@ test('BDXADM-27 a workbook is read and sent as it is', async ({ page, login }) =
 });
 
 test(
-  'BDXADM-20 BDXADM-27 a workbook with a cell at the end of its sheet is passed on unread, and the page goes on',
+  'BDXADM-20 BDXADM-27 a workbook with a cell at the end of its sheet is sent without reading it, and the page stays usable',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
@@ -97,11 +97,11 @@ test(
       await fileBox(page).setInputFiles({ name: 'stray.xlsx', mimeType: xlsxType, buffer });
     };
     await choose('A1048576');
-    // A cell that stands alone below the rows is a footer, which is not counted.
+    // A single cell below the rows is a footer, which is not counted.
     await expect(preflight(page).getByText('Reconciled')).toBeVisible();
     await expect(preflight(page).getByLabel('Header row')).toContainText('Row 1048576: 1');
 
-    // The reading begins at the moment of the choice; the page takes input meanwhile and after it.
+    // The reading begins with the choice; the page accepts input meanwhile and after it.
     await choose('XFD1048576');
     await page.getByLabel('Control Value').fill('1');
     await expect(preflight(page).getByText('Row 1048576 has more than 250 columns.')).toBeVisible();
@@ -133,7 +133,7 @@ test(
     await page.keyboard.press('Space');
     await (await chooser).setFiles(textFile('keys.csv', 'Policy Number,Premium\nP-1,1\n'));
     await expect(preflight(page).getByText('Reconciled')).toBeVisible();
-    // The way to Save leads over the button that takes the file out again.
+    // The way to Save goes past the button that removes the file.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Remove keys.csv' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { answer, fileBox, fillHeader, openUpload, preflight, takeEntry } from '../support/bordereaux';
 import { expect, rowWith, test } from '../support/fixtures';
 
-test('PROD-22 BDXADM-09 BDXADM-13 BDXSTAT-05 J11 a file that was saved again is chosen again, reconciled, uploaded, reviewed, approved and sent', async ({
+test('PROD-22 BDXADM-09 BDXADM-13 BDXSTAT-05 J11 a file that changed on the disk is chosen again, reconciled, uploaded, reviewed, approved and sent', async ({
   page,
   login,
 }, info) => {
@@ -15,7 +15,7 @@ test('PROD-22 BDXADM-09 BDXADM-13 BDXSTAT-05 J11 a file that was saved again is 
   await fileBox(page).setInputFiles(path);
   await expect(preflight(page).getByText(/^Differs by/)).toBeVisible();
 
-  // What was checked is not what would be sent.
+  // The content that was checked is not the content that would be sent.
   await writeFile(path, `\uFEFF${head}P-1,"Whitfield, ""Ann""",1.00\r\nP-2,Delgado,2.00\r\n`);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));

@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test(
-  'RECOV-12 BDXCAR-13 BDXCAR-17 BDXCAR-18 J12 the same by keyboard alone',
+  'RECOV-12 BDXCAR-13 BDXCAR-17 BDXCAR-18 J12 recovery and carrier area by keyboard alone',
   { tag: '@nightly' },
   async ({ page }) => {
     const { keyboard } = page;
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('GUARD-08 GUARD-09 PROD-24 the two areas are signed in side by side, and each is signed out alone', async ({
+test('GUARD-08 GUARD-09 PROD-24 both areas are signed in at the same time, and each is signed out separately', async ({
   page,
   login,
 }) => {
@@ -114,7 +114,7 @@ test('GUARD-08 GUARD-09 PROD-24 the two areas are signed in side by side, and ea
   await page.goto('/user_admin_countries');
   await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
 
-  // A carrier's token that is past its expiry leads to its own login, and leaves the administration signed in.
+  // An expired token of the carrier leads to its own login, and the administration stays signed in.
   await page.evaluate(() => {
     const past = btoa(JSON.stringify({ exp: 1 }));
     localStorage.setItem('client_user_BDX_token', `x.${past}.x`);

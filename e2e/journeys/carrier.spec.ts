@@ -9,7 +9,7 @@ const claims = {
 };
 
 test('PROD-25 PROD-26 J12 a client user imports, uploads and removes files', async ({ page, login }) => {
-  /** Answers the dialog with exactly this text. */
+  /** Confirms the dialog with exactly this text. */
   async function answer(text: string, button = 'OK'): Promise<void> {
     const dialog = page.getByRole('alertdialog', { name: text, exact: true });
     await dialog.getByRole('button', { name: button }).click();

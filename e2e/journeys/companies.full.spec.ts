@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { findRow, keyboard, openMenu, takeAction } from '../support/inputDrivers';
 
-// Keys take their time on long forms.
+// Typing takes long on long forms.
 test.setTimeout(120_000);
 
 const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 licence') };

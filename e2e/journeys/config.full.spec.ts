@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixtures';
 
-/** An installation whose config.json is wrong, or does not come. */
+/** An installation whose config.json is wrong or does not arrive. */
 
 test(
-  'a config.json that never comes holds the start back for five seconds only',
+  'a config.json that never arrives delays the start by five seconds only',
   { tag: '@anywhere' },
   async ({ page }) => {
     const warnings: string[] = [];
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  'a bdxBaseUrl with a port that cannot be gives the default and one warning',
+  'a bdxBaseUrl with an invalid port gives the default and one warning',
   { tag: '@anywhere' },
   async ({ page }) => {
     const warnings: string[] = [];
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a page that cannot start says so and reloads when asked',
+  'a page that cannot start shows a message and a button that reloads it',
   { tag: '@anywhere' },
   async ({ page, expectErrors }) => {
     expectErrors(/The portal could not start/);

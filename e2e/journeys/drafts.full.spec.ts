@@ -17,7 +17,7 @@ import { logOut, signIn } from '../support/session';
 
 const hourMs = 3_600_000;
 
-/** Until no key is there, but the salt alone. */
+/** Waits until only the salt is stored, and no key. */
 async function hasNoKey(page: Page): Promise<void> {
   await expect.poll(() => countOf(page, 'portal_draft_keys', 'keys')).toBe(1);
 }
@@ -29,7 +29,7 @@ async function isOfferedNothing(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Drafts/ })).toBeHidden();
 }
 
-/** Lets the session run out and the page notice. */
+/** Lets the session expire and makes the page notice it. */
 async function expire(page: Page, token = 'user_token'): Promise<void> {
   await page.evaluate((key) => {
     const part = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -39,7 +39,7 @@ async function expire(page: Page, token = 'user_token'): Promise<void> {
   await expect(page.getByRole('heading', { name: /Log In$/ })).toBeVisible();
 }
 
-test('P4 a browser that is killed in mid-form offers the work back when it is opened again', async ({
+test('P4 a browser that was killed while a form was open offers the draft when it is opened again', async ({
   baseURL,
 }, info) => {
   const open = (): Promise<BrowserContext> =>
@@ -69,7 +69,7 @@ test('P4 a browser that is killed in mid-form offers the work back when it is op
 });
 
 test(
-  'P4 an expired session leaves the form; the same user is taken back and offered the work, nobody else',
+  'P4 an expired session leaves the form; only the same user is led back and offered the draft',
   { tag: '@serverOutside' },
   async ({ page, login }) => {
     await login();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'P4 what is typed just before a tab is closed is offered back in another one, and can be read nowhere',
+  'P4 text typed just before a tab is closed is offered in another tab, and is not readable in any storage',
   { tag: '@serverOutside' },
   async ({ login, context }) => {
     await login();
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'P4 48 hours after a tab was closed, opening the login page removes what it left',
+  'P4 48 hours after a tab was closed, opening the login page removes its draft',
   { tag: '@nightly' },
   async ({ page, login, context }) => {
     await login();
@@ -128,12 +128,12 @@ test(
     await later.goto('/kyubos_admin');
     await expect(later.getByRole('heading', { name: 'User Log In' })).toBeVisible();
     await expect.poll(() => countOf(later, 'portal_drafts', 'drafts')).toBe(0);
-    // That the session has run out was found at the start.
+    // The expiry of the session was noticed at the start.
     await hasNoKey(later);
   },
 );
 
-test('P4 Logout in one tab removes the drafts and the key, the form in another tab does not write again', async ({
+test('P4 Logout in one tab removes the drafts and the key, the form in another tab writes no new draft', async ({
   page,
   login,
   context,
@@ -155,7 +155,7 @@ test('P4 Logout in one tab removes the drafts and the key, the form in another t
 });
 
 test(
-  'P4 a carrier’s form keeps its draft as well, until the end of the carrier’s session and beyond',
+  'P4 a carrier’s form stores a draft too, during the carrier’s session and after it',
   { tag: '@nightly' },
   async ({ page, login }) => {
     const form = '/client_user_BDX_add_fileupload';

@@ -1,7 +1,7 @@
 import { isUnreadable, isOfferedBack, typeLastAndHide } from '../support/drafts';
 import { test } from '../support/fixtures';
 
-test('P4 what is typed just before the page is hidden outlives a reload, and can be read nowhere', async ({
+test('P4 text typed just before the page is hidden survives a reload, and is not readable in any storage', async ({
   page,
   login,
 }) => {

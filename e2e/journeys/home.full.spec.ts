@@ -15,7 +15,7 @@ test('by keyboard alone: a section of the home page leads to its rows, and from 
   await page.keyboard.press('Enter');
   const steps = page.getByRole('group', { name: 'Records of the list' });
   await expect(steps).toContainText(/1 of \d+/);
-  // The record is there, so that it is remembered, before the next one is opened.
+  // The record must be shown before the next one is opened, so that it is remembered.
   await expect(page.getByRole('complementary', { name: 'On this page' })).toContainText('Next due');
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   await page.keyboard.press('Alt+ArrowDown');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { findRow, keyboard, mouse, openMenu, signInAndOpen, takeAction } from '../support/inputDrivers';
 
-// Keys take their time on long forms.
+// Typing takes long on long forms.
 test.setTimeout(120_000);
 
 for (const by of [mouse, keyboard]) {

@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
-test('a column is as wide as it is dragged, also after a reload', async ({ page, login }) => {
+test('a column has the width to which it was dragged, also after a reload', async ({ page, login }) => {
   await login('admin');
   await page.goto('/user_admin_countries');
   const head = page.getByRole('columnheader', { name: 'Country Name' });
@@ -28,7 +28,7 @@ test('a column is as wide as it is dragged, also after a reload', async ({ page,
   await expect.poll(async () => (await head.boundingBox())?.width).toBeCloseTo(before.width, 0);
 });
 
-test('by keyboard alone: columns, a view that the list starts with, and the keys of the product', async ({
+test('by keyboard alone: columns, a default view of the list, and the keyboard shortcuts', async ({
   page,
   login,
 }) => {
@@ -61,7 +61,7 @@ test('by keyboard alone: columns, a view that the list starts with, and the keys
   await expect(page.getByRole('button', { name: 'View: By name' })).toBeVisible();
 });
 
-test('on a phone rows are cards: nothing scrolls sideways, and the selected card shows every column', async ({
+test('on a phone rows are cards: the page does not scroll sideways, and the selected card shows every column', async ({
   page,
   login,
 }) => {

@@ -24,7 +24,7 @@ test('LIST-02 REF-06 Back, Forward and a reload return to the page, the filter a
   await page.goBack();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   expect(await rows.allInnerTexts()).toEqual(names);
-  // What is remembered of a list is in the address again a moment later, its filter in the history entry.
+  // The stored state of a list is in the address a moment later, its filter in the history entry.
   await expect(page).toHaveURL(({ search }) => search === '?page=2');
   expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('filter=a');
   await page.reload();
@@ -38,7 +38,7 @@ test('LIST-02 REF-06 Back, Forward and a reload return to the page, the filter a
   await expect(field).toHaveValue(value);
 });
 
-test('SHELL-15 LIST-04 a link that is pressed with Ctrl opens its screen in another tab and leaves this one as it is', async ({
+test('SHELL-15 LIST-04 a link that is pressed with Ctrl opens its screen in another tab and does not change this one', async ({
   page,
   login,
 }) => {
@@ -75,11 +75,11 @@ test('SHELL-15 LIST-04 a link that is pressed with Ctrl opens its screen in anot
     await expect(heading(page, 'Countries'), link).toBeVisible();
     await expect(page).toHaveURL(/\/user_admin_countries$/);
   }
-  // The menus of this tab still mark what this tab shows.
+  // The menus of this tab still mark the screen of this tab.
   await expect(menu.getByRole('link', { name: 'Partners' })).not.toHaveAttribute('aria-current');
 });
 
-test('SHELL-01 SHELL-03 from the not-found page Go Home and Back both lead on', async ({ page, login }) => {
+test('SHELL-01 SHELL-03 Go Home and Back both work on the not-found page', async ({ page, login }) => {
   await login();
   await page.goto('/no/such/page');
   await expect(heading(page, 'Oops, page not available!')).toBeVisible();
@@ -94,7 +94,7 @@ test('SHELL-01 SHELL-03 from the not-found page Go Home and Back both lead on', 
 });
 
 test(
-  'SHELL-15 SHELL-22 fifty changes of the screen in a moment end on the last one, with its own title, menu and rows',
+  'SHELL-15 SHELL-22 fifty quick changes of the screen end on the last one, with its own title, menu and rows',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login();
@@ -121,7 +121,7 @@ test(
     await expect(page.getByRole('cell', { name: 'Beacon Hill Assurance' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Partners' })).toHaveAttribute('aria-current', 'true');
 
-    // And through the history, to and fro: far enough from its beginning, since a browser may drop some of these steps.
+    // And through the history, back and forth, not too near to its beginning, since a browser may drop some of these steps.
     await hurry('Reference Data');
     await expect(heading(page, 'Countries')).toBeVisible();
     await page.evaluate(async () => {
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'SHELL-06 a chunk that cannot be fetched gives way to the error page inside the frame, and is fetched when it is there again',
+  'SHELL-06 a chunk that cannot be fetched is replaced by the error page inside the shell, and is fetched when it is available again',
   { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
     expectErrors(...chunksAreLost);
@@ -151,7 +151,7 @@ test(
     await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
     await expect(page.getByText('A newer version was installed. Reload the page.')).toBeVisible();
     await expect(page).toHaveURL(/\/user_admin_carrier$/);
-    // What has been fetched before still opens.
+    // Chunks that were fetched before still open.
     await menu.getByRole('link', { name: 'Reference Data' }).click();
     await expect(heading(page, 'Countries')).toBeVisible();
 
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('SHELL-06 P4 a chunk that is missing on the way out of a form costs nothing: Reload goes on, and the form offers its work back', async ({
+test('SHELL-06 P4 a chunk that is missing when a form is left causes no loss: Reload works, and the form offers its draft', async ({
   page,
   login,
   expectErrors,
@@ -172,7 +172,7 @@ test('SHELL-06 P4 a chunk that is missing on the way out of a form costs nothing
   const field = page.getByRole('textbox', { name: 'Country Name' });
   await field.fill('Canada and Quebec');
   const mend = await loseChunks(page);
-  // The code of the question is missing too, so the browser asks in its place.
+  // The code of the dialog is missing too, so the browser asks instead.
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());

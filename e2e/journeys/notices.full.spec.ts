@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { axeViolations } from '../support/axe';
 import { logOut, signIn } from '../support/session';
 
-/** The notices of a page about its session, its clock and its network, and what other tabs make of a session that is half written. */
+/** The notices about session, clock and network, and how other tabs handle a session that is only half written. */
 
 const takenOver = 'Another user has signed in in another tab. This tab now shows the account of that user.';
 const wrongClock = 'The clock of this computer is wrong. Please correct it: dates are filled in from it.';
@@ -20,14 +20,14 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Nothing sticks out of a narrow window. */
+/** Expects that nothing overflows a narrow window. */
 async function holdsAt320(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** The notice, above the screen, without a flaw, until it is dismissed. */
+/** Expects an accessible notice above the screen until it is dismissed. */
 async function isShownUntilDismissed(page: Page, text: string, dismissal: string): Promise<void> {
   const notice = page.getByRole('main').getByText(text);
   await expect(notice).toBeVisible();
@@ -62,7 +62,7 @@ const areas = [
 
 for (const { area, account, login: loginUrl, token, lastId, home, homeUrl } of areas) {
   test(
-    `GUARD-09 a session of ${area} that is written in pieces is taken over whole, and nothing is sent before`,
+    `GUARD-09 a session of ${area} that is written key by key is taken over when it is complete, and nothing is sent before`,
     { tag: account === 'admin' ? [] : '@nightly' },
     async ({ page, login, context }) => {
       await login(account);
@@ -78,13 +78,13 @@ for (const { area, account, login: loginUrl, token, lastId, home, homeUrl } of a
         other.evaluate((all) => {
           for (const [key, value] of all) localStorage.setItem(key, String(value));
         }, entries);
-      /** Until the other tab has heard of all that was written so far, and looked at it. */
+      /** Waits until the other tab has received all changes of the storage, and handled them. */
       const isHeard = async (mark: string): Promise<void> => {
         await write([['mark', mark]]);
         await page.waitForFunction((text) => localStorage.getItem('mark') === text, mark);
         await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
       };
-      // The token first, as an earlier version wrote it, then everything but one id.
+      // The token first, as an earlier version wrote it, then all ids but one.
       await write(session.filter(([key]) => key === token));
       await isHeard('token');
       await write(session.filter(([key]) => key !== lastId));
@@ -103,7 +103,7 @@ for (const { area, account, login: loginUrl, token, lastId, home, homeUrl } of a
   );
 }
 
-/** Notes in a page, at each news of storage, whether a token is there whose ids are not. */
+/** Records in a page, at each storage event, whether there is a token without its ids. */
 async function noteHalves(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const halves: string[] = [];
@@ -117,7 +117,7 @@ async function noteHalves(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { halves: string[] }).halves);
 }
 
-test('GUARD-09 of a sign-in and a Logout another tab never sees a token without its ids', async ({
+test('GUARD-09 during a sign-in and a Logout another tab never sees a token without its ids', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('GUARD-09 of a sign-in and a Logout another tab never sees a token without 
 });
 
 test(
-  'a tab whose user signed out in another tab, where another one signed in, says whose account it shows',
+  'a tab whose user signed out in another tab, where another one signed in, names the account that it shows',
   { tag: '@nightly' },
   async ({ page, login, context }) => {
     await login();
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  'GUARD-05 a computer whose clock is nine hours ahead signs in, and reads that its clock is wrong',
+  'GUARD-05 a computer whose clock is nine hours ahead signs in, and shows that its clock is wrong',
   { tag: '@serverOutside' },
   async ({ page, login }) => {
     await page.clock.install({ time: Date.now() + 9 * hourMs });
@@ -167,7 +167,7 @@ test(
   },
 );
 
-/** What the page's live region says. */
+/** The text of the page's live region. */
 function announced(page: Page): ReturnType<Page['locator']> {
   return page.locator('[aria-live][aria-atomic]');
 }
@@ -188,7 +188,7 @@ async function comesBack(context: BrowserContext, page: Page): Promise<void> {
 }
 
 test(
-  'while the browser is offline a line says so, and a form keeps what was typed until it can be saved',
+  'while the browser is offline a line reports it, and a form keeps its input until it can be saved',
   { tag: '@serverOutside' },
   async ({ page, login, context, expectErrors }) => {
     expectErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -217,7 +217,7 @@ test(
 
 for (const url of ['/', '/kyubos_admin', '/nowhere']) {
   test(
-    `at ${url} a line says that the browser is offline`,
+    `at ${url} a line reports that the browser is offline`,
     { tag: url === '/kyubos_admin' ? [] : '@nightly' },
     async ({ page, context }) => {
       await page.goto(url);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { findRow, keyboard, signInAndOpen, takeAction } from '../support/inputDrivers';
 
-// Keys take their time on long forms.
+// Typing takes long on long forms.
 test.setTimeout(120_000);
 
 test('PARTNER-01 PARTNER-12 PARTNER-11 PARTNER-18 PARTNER-21 PARTNER-22 PARTNER-23 a carrier is added by its pointing id, edited and removed by keyboard alone', async ({
@@ -25,7 +25,7 @@ test('PARTNER-01 PARTNER-12 PARTNER-11 PARTNER-18 PARTNER-21 PARTNER-22 PARTNER-
   await driver.leave();
   await expect(page.getByRole('alertdialog')).toContainText('Invalid Kyubos id');
   await driver.press(ok);
-  // Focus comes back a moment after the alert is gone.
+  // The focus returns a moment after the alert has closed.
   await expect(field('User Name')).toBeFocused();
   await expect(field('Kyubos Pointing Id')).toHaveValue('');
   await driver.fill(field('Kyubos Pointing Id'), 'KYB-1009');

@@ -5,13 +5,13 @@ import { signIn } from '../support/session';
 import { controlClock, holdCalls, pass, stopClock } from '../support/slowCalls';
 
 /**
- * Payments whose answer is late or never comes. The tests move the page's clock, and a call that a test holds goes on only
- * when the test lets it: nothing here depends on how fast the machine is.
+ * Payments whose response is late or never arrives. The tests advance the page's clock, and a held call continues only
+ * when the test releases it, so that nothing depends on the speed of the machine.
  */
 
 const history = '/viewpolicypaymenthistory';
 
-test('BINDER-11 PAY-03 a gateway takes 35 seconds: the page waits for the answer, and pays once', async ({
+test('BINDER-11 PAY-03 a gateway takes 35 seconds: the page waits for the response, and pays once', async ({
   page,
   login,
 }) => {
@@ -31,7 +31,7 @@ test('BINDER-11 PAY-03 a gateway takes 35 seconds: the page waits for the answer
   expect(payments.count()).toBe(1);
 });
 
-test('PAY-03 no answer in two minutes: locked, read again, "not recorded" only two minutes later, and recorded in the end', async ({
+test('PAY-03 no response in two minutes: locked, read again, "not recorded" only two minutes later, and finally recorded', async ({
   page,
   login,
 }) => {
@@ -44,7 +44,7 @@ test('PAY-03 no answer in two minutes: locked, read again, "not recorded" only t
   await submitOf(dialog).click();
   await expect.poll(payments.count).toBe(1);
 
-  /** Lets so many seconds pass, after which history and balance are read. */
+  /** Lets this many seconds pass, after which history and balance are read. */
   async function readAfter(seconds: number, says: string): Promise<void> {
     const reads = await holdCalls(page, history);
     await pass(page, seconds - 1);
@@ -93,7 +93,7 @@ test('PAY-03 F5 while a gateway takes 140 seconds: never "not recorded" before f
   expect(payments.count()).toBe(1);
 });
 
-test('BINDER-11 PAY-03 the session runs out while a payment is sent: after the next sign-in the binder is locked, and the payment is found', async ({
+test('BINDER-11 PAY-03 the session expires while a payment is sent: after the next sign-in the binder is locked, and the payment is found', async ({
   page,
   login,
   reset,

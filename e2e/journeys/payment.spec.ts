@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { isFoundRecorded, isLocked, paymentCall, submitOf } from '../support/payments';
 import { holdCalls } from '../support/slowCalls';
 
-test('BINDER-11 PAY-03 F5 while a payment is sent: the browser asks, the binder comes up locked, and the payment is found', async ({
+test('BINDER-11 PAY-03 F5 while a payment is sent: the browser asks, the binder is locked after the reload, and the payment is found', async ({
   page,
   login,
 }) => {

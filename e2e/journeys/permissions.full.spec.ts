@@ -7,7 +7,7 @@ function box(page: Page, name: string): Locator {
 }
 
 test(
-  'PERM-02 of a long list of menu items only those near what is in sight are drawn, so that a drag stays light',
+  'PERM-02 of a long list of menu items only those near the visible ones are rendered, so that a drag is fast',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are placed by their Move buttons, removed, and kept by keyboard alone',
+  'PERM-01 PERM-04 PERM-05 PERM-08 PERM-09 items are moved with their Move buttons, removed, and saved by keyboard alone',
   { tag: '@nightly' },
   async ({ page }) => {
     const driver = await keyboard(page);
@@ -65,14 +65,14 @@ test('PERM-03 PERM-08 PERM-09 a drag of one press, one move and the release land
   await expect(page.getByRole('button', { name: 'Move Home to Read', exact: true })).toBeVisible();
 });
 
-test('PERM-03 an item is dragged by keys: space takes it, the arrows carry it, Escape puts it back, and space lets it go', async ({
+test('PERM-03 an item is dragged by keys: space lifts it, the arrows move it, Escape puts it back, and space drops it', async ({
   page,
   login,
 }) => {
   await login('admin');
   await page.goto('/permissions/13');
   const handle = page.getByRole('button', { name: 'Drag Home', exact: true });
-  // The library positions an item on the page while it is carried.
+  // The library positions the item on the page during the drag.
   const item = page.locator('[data-rfd-draggable-id]').filter({ has: handle });
   await handle.focus();
   await page.keyboard.press('Space');

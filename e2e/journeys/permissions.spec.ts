@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** Drags as a hand does: takes hold, moves a little, goes there in steps, lets go. */
+/** Drags like a hand: press, a small move, several steps, release. */
 async function drag(page: Page, item: Locator, target: Locator): Promise<void> {
   await item.scrollIntoViewIfNeeded();
   const from = await item.boundingBox();
@@ -14,7 +14,7 @@ async function drag(page: Page, item: Locator, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and from one to another, removed, and kept', async ({
+test('PERM-03 PERM-04 PERM-05 PERM-08 PERM-09 items are dragged into boxes and from one to another, removed, and saved', async ({
   page,
   login,
 }) => {

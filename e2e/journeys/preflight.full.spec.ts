@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cases } from '../../src/testing/bordereaux/cases';
 import { expect, test } from '../support/fixtures';
 
-/** The pre-flight check of files in the shapes that partners send, in the built product with its worker. */
+/** The pre-flight check of files in the formats of partners, in the built product with its worker. */
 
 const files = path.join(import.meta.dirname, '../../src/testing/bordereaux/files');
 
@@ -12,7 +12,7 @@ async function check(page: Page, file: string, control: string): Promise<void> {
   await page.getByLabel('File', { exact: true }).setInputFiles(path.join(files, file));
 }
 
-test('BDXADM-34 what the check says of each kind of file, and after the press that it offers', async ({
+test('BDXADM-34 the result of the check for each kind of file, before and after the suggested press', async ({
   page,
   login,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, rowWith, test } from '../support/fixtures';
 
-test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the intake form, filled in and sent', async ({
+test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 the form of a quotation is rendered from the intake form, filled in and sent', async ({
   page,
   login,
 }) => {
@@ -20,7 +20,7 @@ test('PROD-13 QNEW-01 QNEW-07 QLIST-01 COV-05 a quotation is drawn from the inta
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chicago');
 
-  // A masked and secure answer takes digits only, and shows none of them.
+  // A masked and secure answer accepts digits only, and shows none of them.
   const number = page.getByLabel('Social Security Number', { exact: true });
   await number.fill('123456789');
   await expect(number).toHaveValue('123-45-6789');

@@ -4,8 +4,8 @@ import { keptDrafts } from '../support/secrets';
 import { holdCalls } from '../support/slowCalls';
 
 /**
- * New quotations whose answer is late or never comes. A call that a test holds goes on only when the test lets it:
- * nothing here depends on how fast the machine is.
+ * New quotations whose response is late or never arrives. A held call continues only when the test releases it, so that
+ * nothing depends on the speed of the machine.
  */
 
 const url = '/user_admin_policy/557';
@@ -23,7 +23,7 @@ async function fillIn(page: Page): Promise<void> {
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
-  // What the zip code fills in comes after it is left.
+  // The fields of a zip code are filled in after its box loses the focus.
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Chicago');
   await expect(page.getByText('Policy Amount $2,027.60')).toBeVisible();
@@ -41,7 +41,7 @@ async function isLocked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 
-/** It is found in the list: an alert says so, and leads home. */
+/** Expects that the quotation is found in the list: an alert reports it, and leads home. */
 async function isRecorded(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: /^New quotation Inland Marine, .* is recorded\.$/ });
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -54,7 +54,7 @@ async function isStoredOnce(page: Page): Promise<void> {
 }
 
 test(
-  'QNEW-07 P4 F5 while a new quotation is sent: its form comes up locked, also with its draft restored, and it is found',
+  'QNEW-07 P4 F5 while a new quotation is sent: its form is locked after the reload, also with its draft restored, and the quotation is found',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('QNEW-07 a second tab of the same new quotation is locked while the first sends it, and sends none itself', async ({
+test('QNEW-07 a second tab of the same new quotation is locked while the first one sends it, and sends nothing itself', async ({
   page,
   login,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { keyboard, mouse, signInWith } from '../support/inputDrivers';
 
-// From the empty form to the paid policy, by keyboard with more than a hundred stops of Tab: the longest way through the product.
+// From the empty form to the paid policy, by keyboard with more than a hundred Tab stops: the longest journey.
 test.setTimeout(90_000);
 
 for (const by of [mouse, keyboard]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
 
-/** Tabs on until the button of that name has focus, as a person without a mouse does. */
+/** Presses Tab until the button with that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const control = page.getByRole('main').getByRole('button', { name, exact: true });
   await expect(control).toBeVisible();
@@ -12,7 +12,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Answers a question by the keys alone: its buttons are two tabs apart at most. */
+/** Confirms a dialog by keyboard: its buttons are at most two tabs apart. */
 async function answer(page: Page, text: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: text });
   await expect(dialog).toBeVisible();
@@ -26,7 +26,7 @@ async function answer(page: Page, text: string, button: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Opens a quotation from the list with the keys. */
+/** Opens a quotation from the list by keyboard. */
 async function openQuotation(page: Page, number: string): Promise<void> {
   const row = rowWith(page, number);
   await row.focus();
@@ -34,7 +34,7 @@ async function openQuotation(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Quotation ${number}` })).toBeVisible();
 }
 
-test('QLIST-08 QVIEW-12 ERR-13 J8 a quotation is deleted after its intake form was not wanted, by keyboard alone', async ({
+test('QLIST-08 QVIEW-12 ERR-13 J8 a quotation is deleted after the user declined its intake form, by keyboard alone', async ({
   page,
   login,
 }) => {
@@ -51,7 +51,7 @@ test('QLIST-08 QVIEW-12 ERR-13 J8 a quotation is deleted after its intake form w
   await expect(rowWith(page, 'POL-2026-0072')).toHaveCount(0);
 });
 
-test('DISP-06 FIELD-18 a quotation prints without the frame, every row open, secure values concealed', async ({
+test('DISP-06 FIELD-18 a quotation prints without the shell, with every row open and secure values hidden', async ({
   page,
   login,
 }) => {
@@ -74,13 +74,13 @@ test('DISP-06 FIELD-18 a quotation prints without the frame, every row open, sec
   await expect(vin).toBeHidden();
 });
 
-/** How many sheets the page takes in print. */
+/** The number of printed pages. */
 async function sheets(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const paper = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
   return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** A quotation with more rows and coverages than one sheet holds. */
+/** A quotation with more rows and coverages than one printed page can show. */
 async function makeLong(page: Page): Promise<void> {
   const rows = Object.fromEntries(Array.from({ length: 30 }, (_, row) => [row, String(1990 + row)]));
   const questions = Array.from({ length: 12 }, (_, index) => ({ id: 70 + index, name: `Year ${index}` }));
@@ -106,7 +106,7 @@ async function makeLong(page: Page): Promise<void> {
   );
 }
 
-test('DISP-06 QVIEW-07 a long quotation is printed to its end, though its rows were folded', async ({
+test('DISP-06 QVIEW-07 a long quotation is printed completely, although its rows were collapsed', async ({
   page,
   login,
 }) => {
@@ -123,7 +123,7 @@ test('DISP-06 QVIEW-07 a long quotation is printed to its end, though its rows w
 });
 
 test(
-  'QVIEW-03 a quotation is printed dark on white for whoever has chosen the dark theme, too',
+  'QVIEW-03 a quotation is printed dark on white in the dark theme, too',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'QVIEW-07 on paper the coverages are a table with its heads, and nothing of it is cut off',
+  'QVIEW-07 on paper the coverages are a table with a header, and nothing is cut off',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login('admin');
@@ -147,7 +147,7 @@ test(
     const coverage = page.getByRole('table', { name: 'Coverage' });
     await expect(coverage).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    // A4 and Letter less their margins.
+    // A4 and Letter without their margins.
     for (const width of [718, 740]) {
       await page.setViewportSize({ width, height: 1000 });
       const heads = coverage.getByRole('columnheader');
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is stored now, printed, and left again', async ({
+test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with the present version, printed, and left again', async ({
   page,
   login,
 }) => {
@@ -186,19 +186,23 @@ test('HIST-03 HIST-06 HIST-07 a past version is opened, compared with what is st
   await expect(page).toHaveURL(/\/user_admin_policies_history_list\/1041\/551$/);
 });
 
-test('HIST-01 on paper the history says long names whole', { tag: '@nightly' }, async ({ page, login }) => {
-  await login('admin');
-  await page.goto('/user_admin_policies_history_list/1041/551');
-  const name = 'Bartholomew-Maximilian Featherstonehaugh';
-  await page.route('**/viewpolicyquotationhistory', (route) =>
-    route.fulfill({ json: { policyquotationhistory: [{ id: 1, firstname: name, lastname: name }] } }),
-  );
-  await page.reload();
-  const cells = page.getByRole('cell', { name });
-  await expect(cells).toHaveCount(2);
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 1000 });
-  for (const cell of await cells.all()) {
-    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  }
-});
+test(
+  'HIST-01 on paper the history shows long names completely',
+  { tag: '@nightly' },
+  async ({ page, login }) => {
+    await login('admin');
+    await page.goto('/user_admin_policies_history_list/1041/551');
+    const name = 'Bartholomew-Maximilian Featherstonehaugh';
+    await page.route('**/viewpolicyquotationhistory', (route) =>
+      route.fulfill({ json: { policyquotationhistory: [{ id: 1, firstname: name, lastname: name }] } }),
+    );
+    await page.reload();
+    const cells = page.getByRole('cell', { name });
+    await expect(cells).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    for (const cell of await cells.all()) {
+      expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
-// Three widths in light and dark take their time.
+// Three widths in light and dark take long.
 test.setTimeout(90_000);
 
 /** Whether the page scrolls sideways. */
@@ -10,7 +10,7 @@ function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 
-/** What axe finds, at three widths, and whether anything sticks out. */
+/** The violations of axe at three widths, and whether anything overflows. */
 async function check(page: Page): Promise<void> {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -19,7 +19,7 @@ async function check(page: Page): Promise<void> {
   }
 }
 
-test.describe('axe finds no flaw in the steps of a recovery, in light and dark, and nothing sticks out at 390 and 320 px', () => {
+test.describe('axe finds no violation in the steps of a recovery, in light and dark, and nothing overflows at 390 and 320 px', () => {
   test('step one and the choice of a channel', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/client_user_BDX_forgotpassword');
     await page.getByRole('textbox', { name: 'Login Id' }).fill('bdxuser');

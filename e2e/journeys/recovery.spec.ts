@@ -17,7 +17,7 @@ test('RECOV-23 J12 a client user recovers the password, and signs in with it', a
   await expect(page.getByText('The code was sent to the phone XXX-XXX-0177')).toBeVisible();
   expect(await keptKeys()).toHaveLength(5);
 
-  // A reload loses nothing; a whole code put into any box fills all four.
+  // A reload loses nothing; a whole code that is put into any box fills all four.
   await page.reload();
   await page.getByRole('textbox', { name: 'Character 3 of 4' }).fill('1234');
   await expect(page.getByRole('textbox', { name: 'Character 1 of 4' })).toHaveValue('1');

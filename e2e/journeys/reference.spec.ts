@@ -4,7 +4,7 @@ test(
   'REF-04 REF-05 REF-06 LIST-04 a country is added by keyboard alone, found in the list and edited',
   { tag: '@anywhere' },
   async ({ page, login }) => {
-    // A server that cannot be reset keeps the countries of earlier runs.
+    // A server without a reset still has the countries of earlier runs.
     const name = `Iceland ${Date.now()}`;
     await login('admin');
     await page.getByRole('link', { name: 'Add', exact: true }).focus();

@@ -4,18 +4,18 @@ import { openBinder, startPayment, unpaid } from '../support/binders';
 import { expect, test as base } from '../support/fixtures';
 
 /**
- * A browser repeats a request by itself, a POST too, when a connection that it has used before breaks ahead of the answer.
- * Here a gateway between page and server breaks connections after the server has done its work, and the server takes each
- * request for a new one.
+ * A browser repeats a request by itself, a POST too, when a connection that it has used before breaks before the response.
+ * In these tests a gateway breaks connections after the server has carried out the call, and the server treats each request
+ * as a new one.
  */
 
 const payment = '/policyquotationpayment';
 
 interface Gateway {
   readonly address: string;
-  /** How many of the next payments break their connection. */
+  /** The number of next payments whose connection breaks. */
   breaks: number;
-  /** How many payments have reached the server. */
+  /** The number of payments that have reached the server. */
   payments: number;
   readonly stop: () => void;
 }
@@ -31,7 +31,7 @@ async function startGateway(server: string): Promise<Gateway> {
     const isPayment = incoming.url === payment;
     let body = await bodyOf(incoming);
     if (isPayment) {
-      // The mock server refuses a payment whose new balance does not fit; a legacy server may take it.
+      // The mock server refuses a payment whose new balance does not fit; a legacy server may accept it.
       const sent = JSON.parse(body.toString()) as { balance: number; paidamount: number };
       const balance = sent.balance - gateway.payments * sent.paidamount;
       body = Buffer.from(JSON.stringify({ ...sent, balance }));

@@ -12,7 +12,7 @@ test('a record is found by its number and opened by keyboard alone', async ({ pa
   await expect(page).toHaveURL(/\/user_admin_view_policy_quotation\/1043\/551$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Quotation POL-2026-0043' })).toBeFocused();
 
-  // What was opened is offered first, and Escape returns to where the focus was.
+  // Records that were opened are offered first, and Escape returns the focus.
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: 'Recently opened' });
   await expect(recent.getByRole('option')).toContainText(['Quotation POL-2026-0043 · Rosa Benedetti']);
@@ -21,10 +21,7 @@ test('a record is found by its number and opened by keyboard alone', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Quotation POL-2026-0043' })).toBeFocused();
 });
 
-test('a name and a state lead to a binder, and after Logout nothing of them is stored', async ({
-  page,
-  login,
-}) => {
+test('a name and a state lead to a binder, and after Logout neither is stored', async ({ page, login }) => {
   await login('admin');
   await page.goto('/user_admin_home');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
@@ -41,7 +38,7 @@ test('a name and a state lead to a binder, and after Logout nothing of them is s
   );
 });
 
-test('keys that are pressed while the search is being loaded are in its box, before those that follow', async ({
+test('keys that are pressed while the search loads appear in its box, before later ones', async ({
   page,
   login,
 }) => {
@@ -65,10 +62,10 @@ test('keys that are pressed while the search is being loaded are in its box, bef
   await expect(box).toHaveValue('benedetti');
 });
 
-test('a key that is pressed as soon as the header is there opens the search', async ({ page, login }) => {
+test('a key that is pressed as soon as the header is rendered opens the search', async ({ page, login }) => {
   await login('admin');
   await page.addInitScript(() => {
-    // The observer is told right after React has put the button into the page, before anything else can happen.
+    // The observer runs right after React has added the button to the page, before anything else can happen.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('button[aria-label="Search"]')) return;
       observer.disconnect();

@@ -7,12 +7,12 @@ async function restore(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click();
 }
 
-/** Where the page has been from now on, every step of it. */
+/** Records each address of the page from now on. */
 function placesOf(page: Page): string[] {
   const places: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
-    // The router writes its own state over the entry that it finds: that is no step.
+    // The router writes its own state into the history entry that it finds: that is not a navigation.
     if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname);
   });
   return places;
@@ -20,7 +20,7 @@ function placesOf(page: Page): string[] {
 
 const isCall = (type: string): boolean => type === 'fetch' || type === 'xhr';
 
-test('GUARD-06 GUARD-07 P4 the session runs out in the middle of a new quotation: after signing in again the work is offered back', async ({
+test('GUARD-06 GUARD-07 P4 the session expires during a new quotation: after the next sign-in its draft is offered', async ({
   page,
   login,
   reset,
@@ -50,7 +50,7 @@ test('GUARD-06 GUARD-07 P4 the session runs out in the middle of a new quotation
 });
 
 test(
-  'GUARD-07 more than twenty calls that meet a 401 at once lead to the login once, and what is typed there stays',
+  'GUARD-07 more than twenty calls that get a 401 together lead to the login once, and text that is typed there stays',
   { tag: '@nightly' },
   async ({ page, login, expectErrors }) => {
     expectErrors(/401/);
@@ -66,7 +66,7 @@ test(
       }));
       await route.fulfill({ response: answer, json: { [key]: many } });
     });
-    // They are refused together, once there are so many.
+    // The test refuses them together, after enough have arrived.
     let refuse = (): void => undefined;
     const isTime = new Promise<void>((resolve) => (refuse = resolve));
     let held = 0;
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('SHELL-12 GUARD-01 after Logout neither Back nor a reload shows anything of before, and no call is made', async ({
+test('SHELL-12 GUARD-01 after Logout neither Back nor a reload shows anything of the session, and no call is made', async ({
   page,
   login,
 }) => {
@@ -106,7 +106,7 @@ test('SHELL-12 GUARD-01 after Logout neither Back nor a reload shows anything of
   page.on('request', (request) => {
     if (isCall(request.resourceType()) && !request.url().endsWith('.json')) calls.push(request.url());
   });
-  // What was on screen at any moment, however short.
+  // Everything that was on the screen, even for a moment.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const { textContent } = document.documentElement;
@@ -144,7 +144,7 @@ const logins = [
 ] as const;
 
 test(
-  'LOGIN-08 BDXCAR-02 GUARD-05 a dead token on a login page bounces nobody, and signing in replaces it',
+  'LOGIN-08 BDXCAR-02 GUARD-05 an expired token does not lead away from a login page, and signing in replaces it',
   { tag: '@nightly' },
   async ({ page }) => {
     for (const { url, key, as, home } of logins) {
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('LOGIN-08 GUARD-07 a token that only the server knows to be dead leads from the login to the home and back, once', async ({
+test('LOGIN-08 GUARD-07 a token that only the server refuses leads from the login to the home page and back, once', async ({
   page,
   login,
   expectErrors,

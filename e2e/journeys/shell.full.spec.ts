@@ -16,7 +16,7 @@ function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 
-test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the menu bar is 179, 234 and 176 px high, its last row the page’s head', async ({
+test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the menu bar is 179, 234 and 176 px high, and its last row is the page header', async ({
   page,
   login,
 }) => {
@@ -24,7 +24,7 @@ test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the menu bar is 179, 234 and 176 px hi
   const banner = page.getByRole('banner');
   await page.goto('/User_Admin_Setting');
   await expect(category(page, 'Reference Data')).toBeVisible();
-  // No entry of the menus fits this screen.
+  // No menu entry fits this screen.
   await expect.poll(() => heightOf(banner)).toBe(179);
   await category(page, 'Reference Data').click();
   await expect(page.getByRole('link', { name: 'Currencies', exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the menu bar is 179, 234 and 176 px hi
 });
 
 test(
-  'SHELL-17 CONST-03 one press of an arrow moves a row by 150 px',
+  'SHELL-17 CONST-03 one press of an arrow scrolls a row by 150 px',
   { tag: '@anywhere' },
   async ({ page, login }) => {
     await page.setViewportSize({ width: 800, height: 900 });
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('SHELL-39 the selection and the bar’s height outlast a reload without a jump', async ({
+test('SHELL-39 the selection and the bar’s height survive a reload without a layout shift', async ({
   page,
   login,
 }) => {
@@ -76,7 +76,7 @@ test('SHELL-39 the selection and the bar’s height outlast a reload without a j
   ).toBeLessThan(0.02);
 });
 
-test('SHELL-23 SHELL-35 the strip covers neither the last row nor focus, and a press keeps what was typed', async ({
+test('SHELL-23 SHELL-35 the strip covers neither the last row nor focus, and a press does not lose typed text', async ({
   page,
   login,
 }) => {
@@ -109,7 +109,7 @@ test('SHELL-23 SHELL-35 the strip covers neither the last row nor focus, and a p
 });
 
 test(
-  'SHELL-12 GUARD-06 a Logout reaches the other tab without a step there',
+  'SHELL-12 GUARD-06 a Logout takes effect in the other tab without an action there',
   { tag: '@anywhere' },
   async ({ page, login }) => {
     await login();
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('LOGIN-12 CONST-05 the red alert stands 3 seconds', async ({ page, expectErrors }) => {
+test('LOGIN-12 CONST-05 the red alert is shown for 3 seconds', async ({ page, expectErrors }) => {
   expectErrors(/401/);
   await controlClock(page);
   await page.goto('/kyubos_admin');
@@ -144,7 +144,7 @@ test('LOGIN-12 CONST-05 the red alert stands 3 seconds', async ({ page, expectEr
   await expect(alert).toBeHidden();
 });
 
-test('the menus fold into a panel on a phone and work by keyboard', async ({ page, login }) => {
+test('the menus collapse into a panel on a phone and work by keyboard', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await login();
   const fold = page.getByRole('button', { name: /^Menu/ });
@@ -158,7 +158,7 @@ test('the menus fold into a panel on a phone and work by keyboard', async ({ pag
   await category(page, 'Partners').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Carriers' })).toBeVisible();
   await expect(category(page, 'Partners')).toBeHidden();
-  // Both menus are in one row: brand 56, menus 48, and 56 for the page’s head.
+  // Both menus are in one row: brand 56, menus 48, and 56 for the page header.
   await expect.poll(() => heightOf(page.getByRole('banner'))).toBe(160);
 });
 
@@ -175,7 +175,7 @@ const screens = [
 
 for (const { url, shows, as, ...others } of screens) {
   test(
-    `${url} is accessible in light and dark, and holds at 320 px`,
+    `${url} is accessible in light and dark, and fits at 320 px`,
     { tag: [...(url === '/user_admin_home' ? [] : ['@nightly']), ...Object.values(others)] },
     async ({ page, login }) => {
       if (as) await login(as);
@@ -183,7 +183,7 @@ for (const { url, shows, as, ...others } of screens) {
       await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      // The menu folds in the frame after.
+      // The menu collapses one frame later.
       await expect.poll(() => overflows(page)).toBe(false);
     },
   );

@@ -3,19 +3,19 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 /**
- * What a screen reader finds on a screen, in its order: each role with its name. The files in `spoken/` hold it. To take
- * a change over, delete the file and run the test: it writes the file and fails, so that the text is read before it is kept.
+ * What a screen reader finds on a screen, in its order: each role with its name. The expected texts are in `spoken/`. To
+ * accept a change, delete the file and run the test: it writes the file and fails, so that the text is reviewed first.
  */
 
-/** The accessibility tree of a part of the page, without the addresses of links. */
+/** The accessibility tree of a section of the page, without the addresses of links. */
 async function spoken(part: Locator): Promise<string> {
   const tree = `${await part.ariaSnapshot()}\n`;
   const withoutAddresses = tree.replaceAll(/^ *- \/url: .*\n/gm, '');
-  // What has no content left needs no colon.
+  // A line without content needs no colon.
   return withoutAddresses.replaceAll(/^( *)(- .*):\n(?!\1 )/gm, '$1$2\n');
 }
 
-/** The first line in which two texts differ; blank where they are the same. The whole text would hide it in a log. */
+/** The first line in which two texts differ; blank if they are equal. The whole text would hide it in a log. */
 function firstDifference(found: string, kept: string): string {
   if (found === kept) return '';
   const lines = kept.split('\n');
@@ -73,7 +73,7 @@ test('a binder is read from its header to its actions', async ({ page }) => {
   await expectSpoken(page.getByRole('main'), 'binder');
 });
 
-test('the payment of a binder is read with what is missing', async ({ page }) => {
+test('the payment of a binder is read with its missing fields', async ({ page }) => {
   await page.goto(binder);
   await page.getByRole('button', { name: 'Process To Policy' }).click();
   await expectSpoken(page.getByRole('dialog', { name: 'Payment' }), 'payment');
@@ -92,7 +92,7 @@ test('the dialog of the keys is read key by key', async ({ page }) => {
   await expectSpoken(page.getByRole('dialog', { name: 'Keys' }), 'keys');
 });
 
-test('the search is read with what it found', async ({ page }) => {
+test('the search is read with its results', async ({ page }) => {
   await page.goto('/user_admin_countries');
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
-test('two tabs change the same country: nothing of the first save is lost, and of what both changed the user chooses', async ({
+test('two tabs change the same country: nothing of the first save is lost, and the user chooses between the values that both changed', async ({
   page,
   context,
   login,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** The page before the program has come, and when it does not come: what `index.html` shows by itself. */
+/** The page before the program has loaded, and when it cannot load: the content of `index.html` itself. */
 
 const program = /\/assets\/main\.[^/]+\.js$/;
 const missing = [/Failed to load resource/, /Unexpected end of input/, /is not defined/, /ChunkLoadError/];
@@ -10,7 +10,7 @@ function failure(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'The portal could not be started.' });
 }
 
-/** Ends the ten seconds after which the page says that loading takes long. */
+/** Advances the clock by the ten seconds after which the page reports that loading takes long. */
 async function finishDelay(page: Page): Promise<void> {
   const delay = await page.waitForFunction(() => {
     const found = document
@@ -23,7 +23,7 @@ async function finishDelay(page: Page): Promise<void> {
 }
 
 for (const url of ['/kyubos_admin', '/user_admin_countries?page=2', '/no/such/page'])
-  test(`a script that is missing is said at ${url}, and Reload opens the page`, async ({
+  test(`a missing script is reported at ${url}, and Reload opens the page`, async ({
     page,
     expectErrors,
   }) => {
@@ -47,19 +47,19 @@ const broken: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [what, answer] of Object.entries(broken))
-  test(`a script that ${what} is said as well`, async ({ page, expectErrors }) => {
+  test(`a script that ${what} is reported as well`, async ({ page, expectErrors }) => {
     expectErrors(...missing, /uncaught/);
     await page.route(program, answer);
     await page.goto('/kyubos_admin');
     await expect(failure(page)).toBeVisible();
   });
 
-test('a script of a browser extension that fails says nothing of the portal', async ({ page }) => {
+test('a failing script of a browser extension shows no message of the portal', async ({ page }) => {
   await page.route(program, () => undefined);
   await page.goto('/kyubos_admin', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await page.evaluate(() => {
-    // The page itself may not set the address of a script: an extension may.
+    // The page itself may not set the address of a script, but an extension may.
     const script = document.createElement('script');
     document.head.append(script);
     script.dispatchEvent(new Event('error'));
@@ -69,7 +69,7 @@ test('a script of a browser extension that fails says nothing of the portal', as
   await expect(failure(page)).toBeHidden();
 });
 
-test('a script that takes longer than ten seconds is said, with Reload and without a claim', async ({
+test('a script that takes longer than ten seconds is reported with Reload, but not as an error', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -92,7 +92,7 @@ test('a script that takes longer than ten seconds is said, with Reload and witho
   await expect(late).toBeHidden();
 });
 
-test('the theme that was chosen counts from the first paint', async ({ page }) => {
+test('the chosen theme is used from the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal_preferences', '{"theme":"dark"}'));
   await page.route(program, () => undefined);
   await page.goto('/kyubos_admin', { waitUntil: 'commit' });
@@ -100,7 +100,7 @@ test('the theme that was chosen counts from the first paint', async ({ page }) =
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 20, 26)');
 });
 
-test('stored preferences that cannot be read leave the theme of the system', async ({ page }) => {
+test('stored preferences that cannot be read lead to the theme of the system', async ({ page }) => {
   await page.goto('/kyubos_admin');
   for (const stored of ['', '{', '[]', '{"theme":"sepia"}', 'null']) {
     await page.evaluate((text) => localStorage.setItem('portal_preferences', text), stored);
@@ -111,16 +111,19 @@ test('stored preferences that cannot be read leave the theme of the system', asy
 });
 
 for (const kind of ['js', 'css'])
-  test(`a first screen whose ${kind} does not come says so, with Reload`, async ({ page, expectErrors }) => {
+  test(`a first screen whose ${kind} does not arrive shows a message, with Reload`, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(...missing);
     let isBroken = true;
     await page.route(/\/assets\//, async (route) => {
       const url = route.request().url();
-      // The scripts and the style that the page names itself arrive.
+      // The scripts and the style of the page itself arrive.
       const isOfPage = /\/(react|store|main)\./.test(url);
       if (!isBroken || isOfPage || !url.endsWith(kind)) await route.continue();
     });
-    // A style that does not come holds the event `load` back.
+    // A style that does not arrive delays the event `load`.
     await page.goto('/kyubos_admin', { waitUntil: 'commit' });
     const reload = page.getByRole('button', { name: 'Reload', includeHidden: true });
     await reload.waitFor({ state: 'attached' });

@@ -5,7 +5,7 @@ import { logOut, signIn } from '../support/session';
 
 const minuteMs = 60_000;
 
-/** A token that ends in a minute, as a server could give it. */
+/** A token that ends in a minute, as a server could issue it. */
 function shortToken(): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [
@@ -33,7 +33,7 @@ async function otherUserSignsIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
 }
 
-/** Who is signed in, as storage says. */
+/** The user who is signed in, from the storage. */
 function storedUser(page: Page): Promise<(string | null)[]> {
   const keys = ['user_token', 'user_id', 'client_id', 'login_type'];
   return page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
@@ -49,7 +49,7 @@ function tokensOf(page: Page): Set<string> {
   return tokens;
 }
 
-/** Holds back the key that is derived beside a renewal of a tab. Returns how to let it go, and wait for it. */
+/** Holds the derivation of the key back during a renewal in a tab. Returns functions that release it and wait for it. */
 async function holdKey(tab: Page): Promise<() => Promise<void>> {
   await tab.evaluate(() => {
     const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
@@ -97,7 +97,7 @@ test('GUARD-09 another user signs in in another tab while a renewal derives its 
   expect(tokens.map((sent) => [...sent].filter((other) => other !== token))).toEqual([[], []]);
 });
 
-test('after another user took the tab over, the password of that user renews the session, under that name', async ({
+test('after another user took over the tab, the password of that user renews the session, under that name', async ({
   page,
   login,
 }) => {
@@ -119,7 +119,7 @@ test('after another user took the tab over, the password of that user renews the
   await expect(dialog).toHaveCount(0);
 });
 
-test('a session of a minute is renewed in the middle of a form without a changed character', async ({
+test('a session of a minute is renewed while a form is open, without a changed character', async ({
   page,
   login,
 }) => {

@@ -3,7 +3,7 @@ import { logOut, signIn } from '../support/session';
 import { callsOf, openTab, storedToken } from '../support/tabs';
 
 test(
-  'GUARD-06 GUARD-09 SHELL-12 a Logout reaches every tab of its area without a step there, a half-filled form too, and no other area',
+  'GUARD-06 GUARD-09 SHELL-12 a Logout takes effect in every tab of its area without an action there, also in a half-filled form, and in no other area',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login('carrier');
@@ -22,7 +22,7 @@ test(
     await carrier.getByRole('link', { name: 'Inbound' }).click();
     await expect(carrier.getByRole('cell', { name: 'premium-2026-08.csv' })).toBeVisible();
 
-    // What stood in the form is nobody's any more.
+    // The content of the form must not stay.
     await signIn(form);
     await form.waitForURL(/user_admin_countries$/);
     await form.goto('/user_admin_edit_countries/401');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('GUARD-09 a customer that one user chose is gone when the tab comes back to the session of another', async ({
+test('GUARD-09 a customer that one user chose is no longer chosen when the tab returns with the session of another user', async ({
   page,
   login,
 }) => {
@@ -52,7 +52,7 @@ test('GUARD-09 a customer that one user chose is gone when the tab comes back to
 });
 
 test(
-  'GUARD-09 another session written over the first one: the open tab never mixes the two',
+  'GUARD-09 another session replaces the first one: the open tab never mixes the two',
   { tag: '@nightly' },
   async ({ page, login, reset }) => {
     await login('staff');
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'GUARD-09 PROD-10 both areas at once, in two tabs: each calls with its own token, and one’s end leaves the other',
+  'GUARD-09 PROD-10 both areas in two tabs: each calls with its own token, and the end of one session does not end the other',
   { tag: '@nightly' },
   async ({ page, login }) => {
     await login('carrier');
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('GUARD-05 STORE-01 storage that is cleared ends the session: in the other tabs without a step, here with the next step, and nothing is sent', async ({
+test('GUARD-05 STORE-01 clearing the storage ends the session: in the other tabs without an action, in this tab with the next action, and nothing is sent', async ({
   page,
   login,
 }) => {

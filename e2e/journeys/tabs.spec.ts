@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { logOut, signIn } from '../support/session';
 import { callsOf, openTab, storedToken } from '../support/tabs';
 
-test('GUARD-09 P4 another user in one tab: the other tabs become that user’s without a step there, and nothing half done is sent in their name', async ({
+test('GUARD-09 P4 another user signs in in one tab: the other tabs switch to that user without an action there, and no unfinished work is sent in their name', async ({
   page,
   login,
 }) => {
@@ -13,12 +13,12 @@ test('GUARD-09 P4 another user in one tab: the other tabs become that user’s w
   const calls = callsOf(form);
   await page.bringToFront();
   await logOut(page);
-  // What the other tab holds would be lost.
+  // The unsaved form of the other tab would be lost.
   await expect(page.getByRole('alertdialog')).toHaveText(/Another tab has unsaved changes/);
   await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, 'staff');
   await expect(page.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
-  // The form's tab was signed out with the first user, and is led on as soon as there is a second.
+  // The form's tab was signed out with the first user, and continues as soon as there is a second one.
   await form.bringToFront();
   await expect(form.getByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
   await expect(form.getByText('Hi admin - Admin')).toHaveCount(0);

@@ -25,7 +25,7 @@ async function dragUp(page: Page, { x, y }: Point): Promise<void> {
   await client.detach();
 }
 
-/** Where the page is scrolled to when a drag and what follows it by its own weight have ended. */
+/** The scroll position of the page after a drag and its momentum have ended. */
 async function scrolledTo(page: Page): Promise<number> {
   await page.evaluate(
     () =>
@@ -71,7 +71,7 @@ async function openKeys(page: Page): Promise<void> {
 }
 
 for (const { name, url, open, role } of opened) {
-  test(`the page stays where it is behind the ${name}`, async ({ page, login }) => {
+  test(`the page does not scroll behind the ${name}`, async ({ page, login }) => {
     await login();
     await page.goto(url);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -90,7 +90,7 @@ for (const { name, url, open, role } of opened) {
   });
 }
 
-/** The page takes an on-screen keyboard for open that leaves so much of the window, and covers the rest. */
+/** Makes the page believe that an on-screen keyboard is open: it leaves this much of the window, and covers the rest. */
 async function showKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((left) => {
     const shorter = Object.assign(new EventTarget(), {
@@ -125,7 +125,7 @@ test('a keyboard that covers the window covers neither the last result of the se
   await expectAbove(page.getByRole('dialog').getByRole('status'), 420);
 });
 
-test('a keyboard that covers the window covers no button of a dialog, also one that comes later', async ({
+test('a keyboard that covers the window covers no button of a dialog, also of one that opens later', async ({
   page,
   login,
 }) => {
@@ -143,7 +143,7 @@ test('a keyboard that covers the window covers no button of a dialog, also one t
   await expectAbove(close, 420);
 });
 
-test('names from right to left are written from the right, numbers and codes from the left', async ({
+test('right-to-left names are written from the right, numbers and codes from the left', async ({
   page,
   login,
 }) => {
@@ -165,7 +165,7 @@ test('names from right to left are written from the right, numbers and codes fro
   expect(await directionOf('Zip Code')).toBe('ltr');
 });
 
-test('a phone writes a new user name as it is typed', async ({ page, login }) => {
+test('a phone does not change a new user name while it is typed', async ({ page, login }) => {
   await login();
   for (const [url, label] of [
     ['/user_admin_add_users', 'Username'],

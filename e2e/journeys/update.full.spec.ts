@@ -2,9 +2,9 @@ import { expect, test } from '../support/fixtures';
 import { chunksAreLost, loseChunks } from '../support/lostChunks';
 import { keptDrafts } from '../support/secrets';
 
-/** A page that stays open while a newer version is installed, and a screen whose script does not come. */
+/** A page that stays open while a newer version is installed, and a screen whose script does not arrive. */
 
-test('a screen whose script does not come says so within 15 seconds, and opens once it does', async ({
+test('a screen whose script does not arrive shows a message within 15 seconds, and opens after it has arrived', async ({
   page,
   login,
   expectErrors,
@@ -19,7 +19,7 @@ test('a screen whose script does not come says so within 15 seconds, and opens o
   const asked = page.waitForRequest(/\.js$/);
   await page.getByRole('link', { name: 'Add', exact: true }).click();
   await asked;
-  // The screen asks a second time after seven seconds.
+  // The screen requests it a second time after seven seconds.
   await page.clock.runFor(7000);
   await page.clock.runFor(7000);
   await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
@@ -28,7 +28,7 @@ test('a screen whose script does not come says so within 15 seconds, and opens o
   await expect(page.getByRole('heading', { level: 1, name: 'Create Country' })).toBeVisible();
 });
 
-test('a menu, the search and a dialog whose scripts do not come say so at each press, and open once they do', async ({
+test('a menu, the search and a dialog whose scripts do not arrive show a message at each press, and open after they have arrived', async ({
   page,
   login,
   expectErrors,
@@ -64,7 +64,7 @@ test('a menu, the search and a dialog whose scripts do not come say so at each p
   }
 });
 
-test('who comes back to a page after an update is told, and what was typed survives the reload', async ({
+test('a page that is focused again after an update shows a notice, and typed text survives the reload', async ({
   page,
   login,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { findRow, keyboard, openMenu, signInAndOpen, takeAction } from '../support/inputDrivers';
 
-// Keys take their time on long forms.
+// Typing takes long on long forms.
 test.setTimeout(120_000);
 
 test('AGENT-05 USER-06 USER-11 USER-12 USER-13 USER-16 USER-17 an agent and the user who is that agent are added and edited by keyboard alone', async ({
@@ -13,7 +13,7 @@ test('AGENT-05 USER-06 USER-11 USER-12 USER-13 USER-16 USER-17 an agent and the 
   await signInAndOpen(page, driver, 'Partners', 'Agents');
 
   await driver.press(page.getByRole('link', { name: 'Add', exact: true }));
-  // The list's heads have the fields' names.
+  // The list's headers have the names of the fields.
   await expect(page).toHaveURL(/\/user_admin_add_agent$/);
   await expect(save).toBeVisible();
   await driver.fill(field('Agent Code'), 'AG-900');

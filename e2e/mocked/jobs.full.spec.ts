@@ -5,12 +5,12 @@ import { controlClock, pass, stopClock } from '../support/slowCalls';
 
 /**
  * The jobs of docs/qa.md that a tester does in the panel of the mock server. Each is done once, saved as a bug bundle, and
- * done again in another browser profile that replays the bundle, without a step in the panel.
+ * repeated in another browser profile that replays the bundle, without an action in the panel.
  */
 
 const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Mock server' });
 
-/** Opens the panel with F9, works in it, and goes back to the page in the same way. */
+/** Opens the panel with F9, works in it, and returns to the page in the same way. */
 async function inPanel(page: Page, work: (panel: Locator) => Promise<unknown>): Promise<void> {
   const panel = panelOf(page);
   await page.keyboard.press('F9');
@@ -20,7 +20,7 @@ async function inPanel(page: Page, work: (panel: Locator) => Promise<unknown>): 
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Plans a fault in the panel, and gives the fields by their labels. */
+/** Plans a fault in the panel, with values by the labels of the fields. */
 const plan = (page: Page, call: string, kind: string, fields: Fields = {}): Promise<void> =>
   inPanel(page, async (panel) => {
     await panel.getByLabel('Call', { exact: true }).fill(call);
@@ -33,14 +33,14 @@ const plan = (page: Page, call: string, kind: string, fields: Fields = {}): Prom
 
 interface Job {
   readonly title: string;
-  /** The console errors that the job means to happen. */
+  /** The console errors that the job expects. */
   readonly errors?: RegExp;
   /** The scenario that is chosen in the panel at the beginning, by its label. */
   readonly scenario?: string;
   /** The address that a signed-in user opens. */
   readonly opens: string;
   readonly hasClock?: boolean;
-  /** What the user does and sees on the page; `prepare` is the step in the panel, which a replay does not need. */
+  /** The user's actions and expectations on the page; `prepare` is the work in the panel, which a replay does not need. */
   readonly steps: (page: Page, prepare: (step: () => Promise<void>) => Promise<void>) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ async function paymentDialog(page: Page, login: () => Promise<void>): Promise<Lo
   return startPayment(page, 'MONEY ORDER', '10');
 }
 
-test('a fault is planned by keyboard while a dialog is open, and Submit in the dialog meets it', async ({
+test('a fault is planned by keyboard while a dialog is open, and applies to Submit in the dialog', async ({
   page,
   login,
   expectErrors,
@@ -27,7 +27,7 @@ test('a fault is planned by keyboard while a dialog is open, and Submit in the d
   await expect(call(page)).toBeFocused();
   await page.keyboard.type('/policyquotationpayment');
   await page.keyboard.press('Tab');
-  // What happens: a status is answered.
+  // The kind of fault: a response with a status.
   await page.keyboard.press('Tab');
   await page.keyboard.type('409');
   await page.keyboard.press('Tab');
@@ -80,7 +80,7 @@ test('the session ends while a dialog is open', async ({ page, login, expectErro
   await expect(page).toHaveURL(/kyubos_admin/);
 });
 
-test('a planned fault and a clock that stands still survive a reload', async ({ page, login }) => {
+test('a planned fault and a stopped clock survive a reload', async ({ page, login }) => {
   await login();
   await page.keyboard.press('F9');
   await call(page).fill('/editcountry');
@@ -97,7 +97,7 @@ test('a planned fault and a clock that stands still survive a reload', async ({ 
   expect(await page.evaluate(() => Date.now())).toBe(Date.parse('2026-03-01T12:00:00Z'));
 });
 
-test('an unknown scenario in the URL is named in the place of the panel', async ({ page }) => {
+test('an unknown scenario in the URL is reported in the panel', async ({ page }) => {
   await page.goto('/kyubos_admin?scenario=offline');
   await expect(page.getByRole('alert')).toContainText(
     'scenario "offline" is unknown. Known are: normal, empty,',
@@ -109,7 +109,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the open panel has no flaw for axe and fits at ${width} px`, async ({ page, login }) => {
+  test(`the open panel has no axe violation and fits at ${width} px`, async ({ page, login }) => {
     await page.setViewportSize({ width, height });
     await login();
     await page.keyboard.press('F9');

@@ -3,7 +3,7 @@ export type Account = 'admin' | 'staff' | 'carrier' | 'bdxuser';
 interface SignIn {
   readonly username: string;
   readonly password: string;
-  /** Whether the environment names the account; otherwise it is the one of the mock server. */
+  /** Whether the account comes from the environment; otherwise it is the one of the mock server. */
   readonly isGiven: boolean;
 }
 
@@ -17,7 +17,7 @@ function signIn(account: Account, ownPassword: string): SignIn {
   return { username: account, password: ownPassword, isGiven: false };
 }
 
-/** What the accounts of the journeys sign in with. */
+/** The credentials of the accounts of the journeys. */
 export const accounts: Readonly<Record<Account, SignIn>> = {
   admin: signIn('admin', 'admin123'),
   staff: signIn('staff', 'staff123'),

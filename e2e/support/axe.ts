@@ -8,12 +8,12 @@ interface WithAxe {
   readonly axe: { run(on: Document, options: Options): Promise<Results> };
 }
 
-/** Only flaws are read: to describe all that is well would take longer than to find it. */
+/** Only violations are reported: to describe all passed checks would take longer than to find the violations. */
 const options: Options = { resultTypes: ['violations'] };
 
 /**
- * Draws what is drawn only once it is scrolled to: out of sight it keeps the colours of the theme before, and axe would
- * hold those against it.
+ * Renders elements that are only rendered when they are scrolled into view: before that they have the colours of the other
+ * theme, and axe would report them.
  */
 function drawAll(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -26,15 +26,15 @@ function drawAll(page: Page): Promise<void> {
 const linesOf = (theme: string, { violations }: Results): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme} ${id} ${html}`));
 
-/** The violations that axe finds on the current page, in light and in dark; the dark one differs in its colours only. */
+/** The violations that axe finds on the current page, in light and in dark; in dark only the colours are checked. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await drawAll(page);
-  // Without motion, so that no colour is looked at on its way from one theme to the other.
+  // Without motion, so that no colour is checked during the change of the theme.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // The other mode puts the parts of frames together on a second page; no page here has a frame.
+  // The other mode combines the results of frames on a second page; no page here has a frame.
   const light = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // By now axe is loaded in the page.
+  // Now axe is loaded in the page.
   const dark = await page.evaluate((only) => (window as unknown as WithAxe).axe.run(document, only), {
     ...options,
     runOnly: ['color-contrast'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, rowWith } from './fixtures';
 
-/** Binders of the mocked world: nothing paid, and paid in part. */
+/** Binders of the mocked world: one without a payment, and one that is partly paid. */
 export const unpaid = 'POL-2026-0030';
 export const paidInPart = 'POL-2026-0031';
 

@@ -24,7 +24,7 @@ export async function fillHeader(page: Page, controlValue: string): Promise<void
   await page.getByLabel('LOB').selectOption('PERSONAL AUTO');
 }
 
-/** Answers the open alert or question with OK. */
+/** Presses OK in the open alert or question. */
 export async function answer(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(text);
@@ -32,7 +32,7 @@ export async function answer(page: Page, text: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Takes an entry of the menu of a file's row. */
+/** Chooses an entry from the menu of a file's row. */
 export async function takeEntry(page: Page, file: string, entry: string): Promise<void> {
   await rowWith(page, file).getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();

@@ -1,12 +1,12 @@
 import type { ElementHandle, JSHandle, Page } from '@playwright/test';
 
-/** Something on the screen that a person could use now. */
+/** A control on the screen that a person could use now. */
 export interface Control {
   readonly kind: 'press' | 'fill' | 'choose' | 'tick' | 'attach' | 'openRow';
   readonly name: string;
   /** The kind of an input. */
   readonly type: string;
-  /** The places of a select's options that may be chosen. */
+  /** The indexes of a select's options that can be chosen. */
   readonly options: readonly number[];
   readonly isInMain: boolean;
 }

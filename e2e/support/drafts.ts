@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { keptDrafts } from './secrets';
 
-/** A draft of a country, as the browser keeps it. */
+/** A draft of a country, as the browser stores it. */
 
 export const formUrl = '/user_admin_edit_countries/401';
-/** What is typed, and must be readable nowhere but in the form and the draft menu. */
+/** The typed text, which must be readable only in the form and in the draft menu. */
 export const typedName = 'Jane Q Insured';
 
 export function countryName(page: Page): ReturnType<Page['getByRole']> {
@@ -21,7 +21,7 @@ export async function typeInto(page: Page): Promise<void> {
   await countryName(page).fill(typedName);
 }
 
-/** How many records a store has, or none where there is no such database. */
+/** The number of records in a store; 0 if there is no such database. */
 export async function countOf(page: Page, name: string, store: string): Promise<number> {
   return page.evaluate(
     async ([database, objects]) => {
@@ -41,12 +41,12 @@ export async function countOf(page: Page, name: string, store: string): Promise<
   );
 }
 
-/** Until the draft is in the database. */
+/** Waits until the draft is in the database. */
 export async function isKept(page: Page): Promise<void> {
   await expect.poll(() => countOf(page, 'portal_drafts', 'drafts')).toBe(1);
 }
 
-/** All that the browser keeps of the portal, bytes as letters. */
+/** Everything that the browser stores of the portal, with bytes as letters. */
 export async function everything(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -85,7 +85,7 @@ export async function isOfferedBack(page: Page): Promise<void> {
   await expect(countryName(page)).toHaveValue(typedName);
 }
 
-/** Types the last letter while the timers stand still, and hides the page: only that writes the letter. */
+/** Types the last letter while the timers are stopped, and hides the page: only that event stores the letter. */
 export async function typeLastAndHide(page: Page): Promise<void> {
   await page.clock.install();
   await openForm(page);

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a script prints, kept in a variable: Playwright reads its configuration again in each worker. */
+/** The output of a script, stored in a variable because Playwright reads its configuration again in each worker. */
 function kept(name: string, ...script: string[]): string {
   return (process.env[name] ||= execFileSync(process.execPath, script, { encoding: 'utf8' }).trim());
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, else one that is found or downloaded. */
+/** The path of a Chromium: CHROMIUM_PATH, or one that is found or downloaded. */
 export const chromiumPath = (): string => kept('CHROMIUM_PATH', 'scripts/chromium.mjs');
 
-/** The origin of PORTAL_BASE_URL: the portal that the journeys test in place of one that they start. */
+/** The origin of PORTAL_BASE_URL: the portal that the journeys test instead of one that they start. */
 export function givenPortal(): string | undefined {
   const text = process.env['PORTAL_BASE_URL'];
   if (!text) return undefined;
@@ -18,12 +18,12 @@ export function givenPortal(): string | undefined {
   process.exit(1);
 }
 
-/** What the servers of a run need, and those that tests start. */
+/** The environment for the servers of a run, and for those that tests start. */
 const portCount = 26;
 
-/** The first of the ports for the servers of a run: E2E_PORT, else a free one. */
+/** The first of the ports for the servers of a run: E2E_PORT, or a free one. */
 export function firstFreePort(): number {
-  // Two runs at the same time, in two checkouts, look for their ports in different places.
+  // Two runs at the same time, in two checkouts, search their ports in different ranges.
   const start = 4173 + (process.pid % 1000) * portCount;
   const text = kept('E2E_PORT', 'scripts/freePort.mjs', String(start), String(portCount));
   const port = Number(text);

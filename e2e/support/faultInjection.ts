@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { seededRandom } from './seededRandom';
 
-/** What a call may meet in place of its answer, or after it. */
+/** What may happen to a call instead of its response, or after it. */
 const faults = [
   'refused',
   'lost',
@@ -44,15 +44,15 @@ function isCall(request: Request): boolean {
   return ['fetch', 'xhr'].includes(request.resourceType()) && !request.url().endsWith('.json');
 }
 
-/** What the limit is for calls that are never answered; one with files would be waited for far longer. */
+/** The time limit for hanging calls; the limit of calls with files would be far longer. */
 const requestTimeoutMs = 3000;
 
 function isUpload(request: Request): boolean {
   return request.headers()['content-type']?.startsWith('multipart/') ?? false;
 }
 
-/** One call in a hundred fails. Which one follows from its path and how often that was called, whatever goes on beside it. */
-export async function injectFaults(page: Page, seed: string, tell: (line: string) => void): Promise<void> {
+/** One call in a hundred fails. Its path and the number of its earlier calls decide which one, independent of other calls. */
+export async function injectFaults(page: Page, seed: string, log: (line: string) => void): Promise<void> {
   const times = new Map<string, number>();
   await page.route('**/config.json', (route) => route.fulfill({ json: { requestTimeoutMs } }));
   await page.route(
@@ -67,7 +67,7 @@ export async function injectFaults(page: Page, seed: string, tell: (line: string
       const fault = random.pick(
         isUpload(request) ? faults.filter((fault) => fault !== 'unanswered') : faults,
       );
-      tell(`  ${pathname} meets '${fault}'`);
+      log(`  ${pathname} meets '${fault}'`);
       return meet(route, fault);
     },
   );

@@ -29,24 +29,24 @@ interface MockControl {
 }
 
 interface Fixtures {
-  /** Signs in as a person does, through the login page, and waits for the first screen. */
+  /** Signs in through the login page, and waits for the first screen. */
   readonly login: (account?: Account) => Promise<void>;
-  /** Puts the mocked world back to its seed, or to another scenario. Done before each test by itself. */
+  /** Resets the mocked world to its seed, or to another scenario. This also runs before each test. */
   readonly reset: (scenario?: string) => Promise<void>;
-  /** The mock server's controls. A test that asks for them is skipped where there are none. */
+  /** The mock server's controls. A test that uses them is skipped on servers without controls. */
   readonly control: MockControl;
-  /** Names console errors that a test means to happen, such as those of a refused call. */
+  /** Names the console errors that a test expects, such as those of a refused call. */
   readonly expectErrors: (...patterns: readonly RegExp[]) => void;
-  /** What the browser complained about so far. */
+  /** The errors of the browser so far. */
   readonly complaints: string[];
 }
 
 interface Options {
-  /** Whether the world lives in a server of its own or in the page's service worker (`mocked`). */
+  /** Whether the world is in a separate server or in the page's service worker (`mocked`). */
   readonly isProduction: boolean;
   /**
-   * Where the mock server of `production` is controlled; behind a proxy that is not where the pages are. Blank for a server
-   * that has no controls, such as a real one.
+   * The address of the controls of `production`'s mock server; behind a proxy it differs from that of the pages. Blank for
+   * a server without controls, such as a real one.
    */
   readonly controlUrl: string;
   /** The config.json of the portal under test. */
@@ -59,7 +59,7 @@ interface Ports {
   readonly controlPort?: number;
 }
 
-/** Hands every breach of the Content-Security-Policy to the test as a console error. */
+/** Reports every violation of the Content-Security-Policy to the test as a console error. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(
@@ -68,7 +68,7 @@ function reportViolations(): void {
   });
 }
 
-/** Whether a server is the mock server with its controls: a product answers every unknown address with its page. */
+/** Whether a server is the mock server with its controls: a product serves its page for every unknown address. */
 async function hasControls(portal: string): Promise<boolean> {
   const answer = await fetch(`${portal}/__mock/requests`).catch((error: unknown) => {
     throw new Error(`PORTAL_BASE_URL: no answer from ${portal}`, { cause: error });
@@ -85,7 +85,7 @@ function skipWithoutControls(controlUrl: string, why: string, info: TestInfo): v
   info.skip(controlUrl === '', `needs the mock server’s controls: it ${why}`);
 }
 
-/** The calls of a mocked build are answered inside the page, where no test can meet them on their way. */
+/** The calls of a mocked build stay inside the page, where a test cannot intercept them. */
 function skipRoutes(target: Page | BrowserContext, info: TestInfo): void {
   target.route = () => {
     info.skip(true, 'needs calls that leave the page: those of a mocked build do not');
@@ -98,7 +98,7 @@ function watch(page: Page, origins: readonly string[], complaints: string[]): vo
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = message.text();
-    // The browser's own line does not say what could not be loaded.
+    // The browser's own line does not name what could not be loaded.
     const address = text.startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
     complaints.push(`console: ${text}${address}`);
   });
@@ -110,11 +110,11 @@ function watch(page: Page, origins: readonly string[], complaints: string[]): vo
 }
 
 /**
- * The tags of a test say where it can run: `@anywhere` on every server, because it needs no certain record, and `@serverOutside` not
- * on the mocked build. A test that cannot run says why it is skipped.
+ * The tags of a test say where it can run: `@anywhere` on every server, because it needs no certain record, and
+ * `@serverOutside` not on the mocked build. The report gives the reason for each skipped test.
  */
 export const test = base.extend<
-  Fixtures & { suited: undefined; guarded: undefined; meant: RegExp[] },
+  Fixtures & { suited: undefined; guarded: undefined; expected: RegExp[] },
   Options
 >({
   isProduction: [
@@ -150,7 +150,7 @@ export const test = base.extend<
 
   suited: [
     async ({ isProduction, controlUrl }, use, info) => {
-      // The other tests begin with the made-up data, to which only the controls can bring a server back.
+      // The other tests need the made-up data, which only the controls can restore.
       if (isProduction && !info.tags.includes('@anywhere'))
         skipWithoutControls(controlUrl, 'begins with its made-up data', info);
       info.skip(
@@ -166,19 +166,19 @@ export const test = base.extend<
     await use([]);
   },
 
-  meant: async ({}, use) => {
+  expected: async ({}, use) => {
     await use([]);
   },
 
   guarded: [
-    async ({ page, baseURL, isProduction, controlUrl, installation, complaints, meant }, use, info) => {
+    async ({ page, baseURL, isProduction, controlUrl, installation, complaints, expected }, use, info) => {
       await page.addInitScript(reportViolations);
       const origins = ['/', installation.bdxBaseUrl].map((address) => new URL(address, baseURL).origin);
       watch(page, origins, complaints);
-      // Before anything is pressed: a chooser that a key opens at once would be missed by whoever begins to listen just before.
+      // Before any press: a file chooser that a key opens would be missed by a listener that starts only then.
       page.on('filechooser', () => undefined);
       if (isProduction) {
-        // A mocked build keeps its whole world in the browser, passwords and all.
+        // A mocked build stores its whole world in the browser, including passwords.
         await watchWrites(page);
         listen(page, (leak) => complaints.push(`leaked into ${leak}`));
       } else {
@@ -191,11 +191,11 @@ export const test = base.extend<
       if (controlUrl !== '') await beginScenario(page, controlUrl, 'normal');
       await use(undefined);
       if (isProduction) {
-        // A page that was never opened or has crashed has nothing to show.
+        // A page that was never opened or has crashed has nothing to check.
         const found = page.url() === 'about:blank' ? [] : await leaks(page).catch(() => []);
         expect(found, 'no secret is left anywhere').toEqual([]);
       }
-      // In a mocked build these come as console errors.
+      // In a mocked build these are console errors.
       if (controlUrl !== '') {
         const seen = await page.request.get(`${controlUrl}/__mock/requests`);
         const { contractErrors } = (await seen.json()) as { contractErrors: readonly string[] };
@@ -209,14 +209,14 @@ export const test = base.extend<
         })
         .catch(() => []);
       expect(polluted, 'Object.prototype is as it was').toEqual([]);
-      const unexpected = complaints.filter((line) => !meant.some((pattern) => pattern.test(line)));
+      const unexpected = complaints.filter((line) => !expected.some((pattern) => pattern.test(line)));
       expect(unexpected, 'the browser had nothing to complain about').toEqual([]);
     },
     { auto: true },
   ],
 
-  expectErrors: async ({ meant }, use) => {
-    await use((...patterns) => meant.push(...patterns));
+  expectErrors: async ({ expected }, use) => {
+    await use((...patterns) => expected.push(...patterns));
   },
 
   reset: async ({ page, isProduction, controlUrl }, use, info) => {
@@ -225,7 +225,7 @@ export const test = base.extend<
       if (isProduction) await beginScenario(page, controlUrl, scenario);
       else if (scenario !== 'normal') {
         await page.goto(`/?scenario=${scenario}`);
-        // The page is shown once the scenario has begun.
+        // The page is shown after the scenario has begun.
         await page.getByRole('main').waitFor();
       }
     });
@@ -246,7 +246,7 @@ export const test = base.extend<
   login: async ({ page, controlUrl, isProduction, installation }, use, info) => {
     await use(async (account = 'admin') => {
       const { isGiven } = accounts[account];
-      // A real server would count the failed sign-in, and may lock an account that has the same name.
+      // A real server would count the failed sign-in, and may lock an account with the same name.
       info.skip(
         isProduction && controlUrl === '' && !isGiven,
         `needs an account: PORTAL_${account.toUpperCase()}_USER and PORTAL_${account.toUpperCase()}_PASSWORD`,
@@ -279,7 +279,7 @@ function beginScenario(page: Page, controlUrl: string, scenario: string): Promis
   return sendControl(page, controlUrl, 'scenario', { scenario });
 }
 
-/** The row of a table that holds a text. */
+/** The row of a table that contains a text. */
 export function rowWith(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accounts } from './accounts';
 
-/** What a person does at a screen, whatever they do it with: a journey is written once and gone twice. */
+/** The actions of a person with any input device: a journey is written once and runs with each device. */
 interface InputDriver {
   readonly name: 'mouse' | 'keyboard';
   /** A button, a link, an entry of a menu. */
@@ -9,11 +9,11 @@ interface InputDriver {
   fill(target: Locator, text: string): Promise<void>;
   /** A day, YYYY-MM-DD. */
   fillDate(target: Locator, date: string): Promise<void>;
-  /** An option of a select by its words. */
+  /** An option of a select by its text. */
   choose(target: Locator, option: string): Promise<void>;
-  /** A radio, a box or a switch: turns it over. */
+  /** Toggles a radio, a checkbox or a switch. */
   tick(target: Locator): Promise<void>;
-  /** Leaves the field that has focus. */
+  /** Leaves the focused field. */
   leave(): Promise<void>;
   pickFiles(target: Locator, files: readonly PickedFile[]): Promise<void>;
 }
@@ -43,17 +43,17 @@ export function mouse(page: Page): Promise<InputDriver> {
   });
 }
 
-/** More than the stops of the longest screen. */
+/** More than the Tab stops of the longest screen. */
 const mostStops = 300;
 
-/** Moves focus to a control with the keys that a person would use: Tab, or the arrows in a menu and among radios. */
+/** Moves the focus to a control with the usual keys: Tab, or the arrows in a menu and among radios. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // To look for it anew at each stop takes longer than all the keys.
+  // A new query at each stop takes longer than all the keys.
   let handle = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop += 1) {
     const key = await handle.evaluate(async (element) => {
-      // Radix moves focus in a menu by a timer after the key: a second key, or Enter, would meet the entry before.
+      // Radix moves the focus in a menu by a timer after the key: a second key, or Enter, would reach the entry before.
       if (document.activeElement?.closest('[role="menu"]'))
         await new Promise((resolve) => setTimeout(resolve));
       const at = document.activeElement;
@@ -75,7 +75,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`No key leads to ${String(target)}`);
 }
 
-/** The keyboard alone: whatever a mouse or a finger does is a complaint of the browser, which fails the test. */
+/** Keyboard only: any event of a mouse or a finger is a console error, which fails the test. */
 export async function keyboard(page: Page): Promise<InputDriver> {
   await page.addInitScript(() => {
     const complain = (): void => console.error('A pointer was used');
@@ -116,7 +116,7 @@ export async function keyboard(page: Page): Promise<InputDriver> {
     tick: async (target) => {
       const before = await target.isChecked();
       await reach(page, target);
-      // The arrows choose a radio on the way.
+      // The arrows choose a radio when they reach it.
       if ((await target.isChecked()) === before) await page.keyboard.press('Space');
     },
     leave: () => page.keyboard.press('Tab'),
@@ -162,12 +162,12 @@ export async function openMenu(
   await driver.press(first);
   const link = menu.getByRole('link', { name: entry, exact: true });
   await expect(link).toBeVisible();
-  // A category leads to its first screen by itself; pressed once more, that would start afresh under what is typed next.
+  // A category leads to its first screen by itself; another press would restart it and lose the next typed text.
   if ((await link.getAttribute('href')) !== (await first.getAttribute('href'))) await driver.press(link);
   await expect(page.getByRole('heading', { level: 1, name: entry, exact: true })).toBeVisible();
 }
 
-/** Opens a row's menu and takes an entry of it. */
+/** Opens a row's menu and chooses an entry. */
 export async function takeAction(
   page: Page,
   driver: InputDriver,
@@ -178,12 +178,12 @@ export async function takeAction(
   await driver.press(page.getByRole('menuitem', { name: action, exact: true }));
 }
 
-/** Finds a row by the quick filter; on the screen there is no other then. */
+/** Finds a row with the quick filter; it is then the only one on the screen. */
 export async function findRow(page: Page, driver: InputDriver, words: string): Promise<Locator> {
   await driver.fill(page.getByRole('searchbox'), words);
-  // The filter follows what is typed a little later; a row that still moves would be missed.
+  // The filter is applied a little later; a row that still moves would be missed.
   const others = page.getByRole('row').filter({ hasNotText: words });
-  // The heads' row and the blank one.
+  // The header row and the blank one.
   await expect.poll(() => others.count()).toBeLessThanOrEqual(2);
   const row = page.getByRole('row').filter({ hasText: words });
   await expect(row).toBeVisible();

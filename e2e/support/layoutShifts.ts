@@ -2,11 +2,11 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** What moved, and from which to which box. */
+  /** The element that moved, with its box before and after. */
   readonly sources: readonly string[];
 }
 
-/** Notes in the page, from its first moment, what moves without a press or a key. */
+/** Records in the page, from its first moment, all layout shifts without a press or a key. */
 function watch(): void {
   interface LayoutShift extends PerformanceEntry {
     readonly value: number;
@@ -40,19 +40,19 @@ function afterTwoFrames(page: Page): Promise<void> {
   );
 }
 
-/** Gives each screen its code and its answers one by one, and what moves on the page meanwhile. */
+/** Gives each screen its code and its responses one by one, and records the layout shifts meanwhile. */
 export interface SlowScreens {
-  /** Opens a URL anew; gives the sum of what moves, and what it was. */
+  /** Opens a URL anew; returns the sum of the shifts, and the elements. */
   open: (url: string) => Promise<readonly Shift[]>;
   /**
-   * Goes to a URL in the open page. What changes before anything comes is the answer to the press, and does not count; nor does
-   * that the new screen begins lower or higher than the last one, below another number of menu rows.
+   * Goes to a URL in the open page. Changes before the first response are caused by the press and do not count; nor does a
+   * screen that begins lower or higher than the last one, because the number of menu rows differs.
    */
   follow: (url: string) => Promise<readonly Shift[]>;
 }
 
 /**
- * Lets a page have its files and answers one by one, each after the page has shown what came before: all states of a slow
+ * Gives a page its files and responses one by one, each after the page has rendered the one before: all states of a slow
  * network in a fixed order, without a clock.
  */
 export async function slowScreens(page: Page): Promise<SlowScreens> {
@@ -62,12 +62,12 @@ export async function slowScreens(page: Page): Promise<SlowScreens> {
     await route.continue();
     const response = await route.request().response();
     await response?.finished();
-    // The page may have been left meanwhile.
+    // The page may have been closed meanwhile.
     await afterTwoFrames(page).catch(() => undefined);
   };
   await page.addInitScript(watch);
   await page.route('**/*', async (route) => {
-    // Without its style sheets a page shows nothing, and a lazily loaded part waits for its own.
+    // Without its style sheets a page shows nothing, and a lazy chunk waits for its own style sheet.
     if (/document|stylesheet/.test(route.request().resourceType())) {
       await route.continue();
       return;

@@ -9,7 +9,7 @@ interface MonkeyRun {
   readonly area: 'administration' | 'carrier';
   readonly seed: string;
   readonly steps: number;
-  /** What the browser has complained about that a failed call does not explain. */
+  /** The errors of the browser that a failed call does not explain. */
   readonly complaints: () => readonly string[];
 }
 
@@ -25,7 +25,7 @@ const entrances = {
 
 type Move = 'key' | 'goBack' | 'goForward' | 'reload' | 'openUrl';
 
-/** How often each thing is done, where it can be done. */
+/** How often each action is chosen, if it is possible. */
 const actionScenes: Readonly<Record<Move | Control['kind'], number>> = {
   ...{ press: 40, fill: 18, choose: 8, tick: 7, attach: 3, openRow: 8 },
   ...{ key: 8, goBack: 4, goForward: 1, reload: 1, openUrl: 4 },
@@ -68,13 +68,13 @@ function pendingOf(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** The content of the screen after it has rendered, for the checks after each step. */
+/** The content of the screen after rendering, for the checks after each step. */
 function look(page: Page): Promise<{ heading: string; waits: string[] }> {
   return page.evaluate(async () => {
-    // The clock stands still, drawing does not: this comes after all that is under way.
+    // The page's clock is stopped, but frames are not: this runs after all pending rendering.
     await scheduler.postTask(() => undefined, { priority: 'background' });
     const headings = [...document.querySelectorAll('main h1')].filter((heading) => heading.checkVisibility());
-    // The last is the bar that shows while the next screen's code is fetched.
+    // The last one is the bar that is shown while the next screen's code is fetched.
     const waiting =
       '[aria-busy="true"], [role="status"][aria-label="Loading"], a[href="#main"] + [aria-hidden="true"]:empty';
     const isCovered = (element: Element): boolean =>
@@ -82,24 +82,24 @@ function look(page: Page): Promise<{ heading: string; waits: string[] }> {
     return {
       heading: headings.map(({ textContent }) => textContent).join(' / '),
       waits: [...document.querySelectorAll(waiting)]
-        // What a dialog covers waits for the dialog.
+        // Content behind a dialog waits for the dialog.
         .filter((element) => element.checkVisibility() && !isCovered(element))
         .map((element) => `${element.tagName} ${element.textContent.slice(0, 80)}`),
     };
   });
 }
 
-/** The longest that anything may take: a call's time limit twice over, on a busy machine. */
+/** The maximum duration of anything: twice a call's time limit, on a busy machine. */
 const patienceMs = 15_000;
 
-/** Waits until the screen waits for nothing; the page's clock goes on only here, so that each walk sees the same pauses. */
+/** Waits until the screen is idle. The page's clock advances only here, so that each walk has the same pauses. */
 async function settle(page: Page, pending: ReadonlySet<Request>): Promise<string> {
   const until = Date.now() + patienceMs;
   let last = '';
   let seen = { heading: '', waits: [''] };
   while (Date.now() < until) {
     await page.clock.runFor(200);
-    // A page that is just being left cannot be looked at.
+    // A page during a navigation cannot be inspected.
     seen = await look(page).catch(() => ({ heading: '', waits: ['a new page'] }));
     const isStill = seen.waits.length === 0 && seen.heading !== '' && pending.size === 0;
     const now = isStill ? `${seen.heading} ${page.url()}` : '';
@@ -115,10 +115,10 @@ const urlsOf = (area: MonkeyRun['area']): readonly string[] =>
     .filter(({ account }) => account === undefined || (account === 'carrier') === (area === 'carrier'))
     .flatMap(({ urls }) => urls);
 
-/** Long enough for what can be pressed at all. */
+/** Long enough for every control that can be pressed. */
 const timeout = 5000;
 
-/** Uses a control, and says what was typed or chosen. */
+/** Uses a control, and returns the text that was typed or chosen. */
 async function use(
   page: Page,
   control: Control,
@@ -163,7 +163,7 @@ async function signIn(page: Page, area: MonkeyRun['area']): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** What moves the browser and not the screen. */
+/** Actions of the browser, not of the screen. */
 const moves: Readonly<
   Record<Move, (page: Page, random: SeededRandom, area: MonkeyRun['area']) => Promise<string>>
 > = {
@@ -174,7 +174,7 @@ const moves: Readonly<
   },
   async goBack(page) {
     await page.goBack({ waitUntil: 'commit' });
-    // Before the first page there is nothing.
+    // There is nothing before the first page.
     if (page.url() === 'about:blank') await page.goForward({ waitUntil: 'commit' });
     return '';
   },
@@ -197,22 +197,22 @@ function isMove(action: Move | Control['kind']): action is Move {
   return action in moves;
 }
 
-/** One action that a person could take on the current screen. */
+/** One possible action on the current screen. */
 async function step(
   { page, area }: MonkeyRun,
   pending: ReadonlySet<Request>,
   random: SeededRandom,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const isSignedIn = await page.evaluate((key) => localStorage.getItem(key) !== null, entrances[area].token);
   if (!isSignedIn && random.below(3) > 0) {
-    tell('  signs in');
+    log('  signs in');
     return signIn(page, area);
   }
   let found = await controlsOf(page);
   const isThere = (kind: Control['kind']): boolean => found.all.some((control) => control.kind === kind);
   if (!isThere('press')) {
-    // The next screen took the place of this one after it was looked at.
+    // The next screen has replaced this one meanwhile.
     await settle(page, pending);
     found = await controlsOf(page);
   }
@@ -220,29 +220,29 @@ async function step(
   const { all, elementOf } = found;
   const action = random.weigh(actionScenes, (candidate) => isMove(candidate) || isThere(candidate));
   if (isMove(action)) {
-    tell(`  ${action}`);
-    tell(`    ${await moves[action](page, random, area)}`);
+    log(`  ${action}`);
+    log(`    ${await moves[action](page, random, area)}`);
     return;
   }
   const alike = all.filter(({ kind }) => kind === action);
   const inMain = alike.filter(({ isInMain }) => isInMain);
   const control = random.pick(inMain.length > 0 && random.below(4) > 0 ? inMain : alike);
-  tell(`  ${action} '${control.name}'`);
+  log(`  ${action} '${control.name}'`);
   const used = use(page, control, await elementOf(control), random);
-  tell(`    ${await used.catch(missed)}`);
+  log(`    ${await used.catch(missed)}`);
 }
 
-/** What went away just before it was used, with the screen that it stood on, was missed: that is no failure. */
+/** A control that disappeared just before it was used, with its screen, is no failure. */
 function missed(error: unknown): string {
   if (error instanceof Error && error.message.includes('not attached to the DOM')) return 'missed it';
   throw error;
 }
 
-/** Walks about at random and fails at the first thing that no walk may meet, with the way that led there. */
+/** Makes a random walk and fails at the first forbidden result, with the steps that led to it. */
 export async function runMonkey(walk: MonkeyRun): Promise<void> {
   const { page, area, seed, steps, complaints } = walk;
   const trail: string[] = [];
-  const tell = (line: string): unknown => trail.push(line);
+  const log = (line: string): unknown => trail.push(line);
   const random = seededRandom(seed);
   const pending = pendingOf(page);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -251,17 +251,17 @@ export async function runMonkey(walk: MonkeyRun): Promise<void> {
     window.print = () => undefined;
   });
   await page.clock.install();
-  await injectFaults(page, seed, tell);
+  await injectFaults(page, seed, log);
   await page.goto(entrances[area].login);
   await page.clock.pauseAt(Date.now() + 60_000);
   try {
     for (let at = 0; at < steps; at += 1) {
       const heading = await settle(page, pending);
-      tell(`${at} on '${heading}' ${new URL(page.url()).pathname}`);
+      log(`${at} on '${heading}' ${new URL(page.url()).pathname}`);
       if (/^(Unexpected Application Error|Oops)/.test(heading)) throw new Error('An error page');
       const [complaint] = complaints();
       if (complaint !== undefined) throw new Error(complaint);
-      await step(walk, pending, random, tell);
+      await step(walk, pending, random, log);
     }
     await settle(page, pending);
   } catch (error) {

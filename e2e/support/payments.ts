@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A payment whose answer is late or never comes. */
+/** Helpers for payments whose response is late or never arrives. */
 
 export const paymentCall = '/policyquotationpayment';
 
@@ -8,7 +8,7 @@ export const submitOf = (dialog: Locator): Locator => dialog.getByRole('button',
 
 export const heading = (where: Page | Locator, name: string): Locator => where.getByRole('heading', { name });
 
-/** Opens the payment again on a screen that says that it is not confirmed: nothing can be sent. */
+/** Opens the payment again on a screen that shows it as not confirmed: nothing can be sent. */
 export async function isLocked(page: Page): Promise<void> {
   await expect(heading(page, 'Payment not confirmed')).toBeVisible();
   await expect(page.getByText(/Payment of \$10 by MONEY ORDER, sent on /)).toBeVisible();
@@ -16,7 +16,7 @@ export async function isLocked(page: Page): Promise<void> {
   await expect(submitOf(page.getByRole('dialog', { name: 'Payment' }))).toBeDisabled();
 }
 
-/** Asks the server what became of the payment, and leaves with what it shows. */
+/** Checks at the server whether the payment was recorded, and closes the dialogs. */
 export async function isFoundRecorded(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(heading(page, 'Payment recorded')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Path } from '../../src/paths';
 import type { Account } from './accounts';
 
-/** Each screen opened on a record of the mocked world; a new URL does not compile until it is listed here. */
+/** Each screen with a record of the mocked world; a new URL does not compile until it is listed here. */
 const urls: Readonly<Record<Path, string>> = {
   '/': '/',
   '/user_admin_forgotpassword': '/user_admin_forgotpassword',
@@ -100,7 +100,7 @@ const urls: Readonly<Record<Path, string>> = {
 
 export interface Area {
   readonly name: string;
-  /** Who may see its screens; nobody has to sign in for the public ones. */
+  /** The account that may see a URL; public screens need none. */
   readonly account: Account | undefined;
   readonly urls: readonly string[];
 }
@@ -119,10 +119,10 @@ function areaOf(url: string): string {
 
 const accounts: Readonly<Record<string, Account | undefined>> = { public: undefined, carrier: 'carrier' };
 
-/** So many screens in one test. */
+/** The number of screens in one test. */
 const atOnce = 14;
 
-function parts({ name, account, urls: all }: Area): Area[] {
+function splitArea({ name, account, urls: all }: Area): Area[] {
   const count = Math.ceil(all.length / atOnce);
   return Array.from({ length: count }, (_, part) => ({
     name: count === 1 ? name : `${name} (${part + 1} of ${count})`,
@@ -138,4 +138,4 @@ export const areas: readonly Area[] = ['public', 'administration', 'quotation', 
     account: name in accounts ? accounts[name] : ('admin' as const),
     urls: Object.values(urls).filter((url) => areaOf(url) === name),
   }))
-  .flatMap(parts);
+  .flatMap(splitArea);

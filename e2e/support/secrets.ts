@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './accounts';
 
-/** A text that must turn up nowhere but in the field where it is typed and in the body that sends it. */
+/** A text that may be only in the field where it is typed and in the body that sends it. */
 export interface Secret {
   readonly name: string;
   readonly text: string;
 }
 
-/** What the tests type where a secret is asked for: long enough to be found again wherever it has got to. */
+/** The secrets that the tests type: long enough to be found wherever they appear. */
 export const typed = {
   password: { name: 'a password', text: 'quarry-7' },
   newPassword: { name: 'a new password', text: 'harbor-lights-7' },
@@ -22,7 +22,7 @@ export const typed = {
   code: { name: 'a one-time code', text: '1234' },
 } as const satisfies Readonly<Record<string, Secret>>;
 
-/** And what the accounts sign in with, or have stored. */
+/** The passwords with which the accounts sign in, and stored ones. */
 const known: readonly Secret[] = Object.values(accounts).map(({ password }) => ({
   name: 'the password of an account',
   text: password,
@@ -30,7 +30,7 @@ const known: readonly Secret[] = Object.values(accounts).map(({ password }) => (
 
 export const secrets: readonly Secret[] = [...Object.values(typed), ...known];
 
-/** A secret's characters, however they are spaced, and the same in base64; short ones only where they stand alone. */
+/** A secret's characters with any spacing, and the same in base64; short ones only as separate words. */
 function patternOf({ text }: Secret): string {
   const characters = [...text.replaceAll(/[\s/-]/g, '')].map((character) =>
     character.replace(/\W/, String.raw`\$&`),
@@ -46,24 +46,24 @@ function patternOf({ text }: Secret): string {
 
 const patterns = secrets.map((secret) => ({ name: secret.name, pattern: patternOf(secret) }));
 
-/** The names of the secrets that stand in a text. */
+/** The names of the secrets in a text. */
 function secretsIn(text: string): string[] {
   return patterns.filter(({ pattern }) => new RegExp(pattern).test(text)).map(({ name }) => name);
 }
 
 /**
- * Looks over the shoulder of the page: whatever it writes to a storage, a database, the caches, a cookie, the history, or
- * the title is held against the secrets while it is written, and a hit is a console error, which fails the test.
+ * Watches the page: everything that it writes to a storage, a database, the caches, a cookie, the history or the title is
+ * searched for secrets, and a hit is a console error, which fails the test.
  */
 export async function watchWrites(page: Page): Promise<void> {
   await page.addInitScript((all: typeof patterns) => {
     const searches = all.map(({ name, pattern }) => ({ name, search: new RegExp(pattern) }));
-    const textOf = (value: unknown): string => {
+    const textIn = (value: unknown): string => {
       if (typeof value === 'string') return value;
       if (value instanceof Uint8Array) return new TextDecoder().decode(value);
       try {
         return JSON.stringify(value, (_key, inner: unknown) => {
-          // As letters: the numbers of bytes would look like codes.
+          // As letters, because the numbers of bytes would look like codes.
           if (inner instanceof Uint8Array) return new TextDecoder().decode(inner);
           return inner instanceof Map || inner instanceof Set ? [...inner] : inner;
         });
@@ -72,7 +72,7 @@ export async function watchWrites(page: Page): Promise<void> {
       }
     };
     const look = (sink: string, values: readonly unknown[]): void => {
-      const text = values.map(textOf).join('\n');
+      const text = values.map(textIn).join('\n');
       for (const { name, search } of searches)
         if (search.test(text)) console.error(`Leaked into ${sink}: ${name}`);
     };
@@ -98,21 +98,21 @@ export async function watchWrites(page: Page): Promise<void> {
     watchMethod(Storage.prototype, 'setItem', 'a storage');
     watchMethod(IDBObjectStore.prototype, 'put', 'IndexedDB');
     watchMethod(IDBObjectStore.prototype, 'add', 'IndexedDB');
-    // What is encrypted here is kept: drafts.
+    // Encrypted data may be stored: drafts.
     if ('subtle' in crypto) watchMethod(SubtleCrypto.prototype, 'encrypt', 'a draft');
     watchMethod(History.prototype, 'pushState', 'the history');
     watchMethod(History.prototype, 'replaceState', 'the history');
     watchMethod(BroadcastChannel.prototype, 'postMessage', 'another tab');
     watchProperty(Document.prototype, 'cookie', 'a cookie');
     watchProperty(Document.prototype, 'title', 'the title');
-    // Only where a page is secure are there caches.
+    // Caches exist only in a secure context.
     if ('caches' in window) watchMethod(Cache.prototype, 'put', 'a cache');
   }, patterns);
 }
 
 /**
- * The drafts that are kept now, as text. They are encrypted: they are read with the key of the session that lives, as
- * the product does; without one there is nothing to read.
+ * The stored drafts as text. They are encrypted: they are read with the key of the present session, like the product
+ * does; without a session there is nothing to read.
  */
 export async function keptDrafts(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -150,7 +150,7 @@ export async function keptDrafts(page: Page): Promise<string> {
   });
 }
 
-/** Everything that a browser keeps of a page and shows beside it, by the sink's name. */
+/** Everything that a browser stores of a page and shows around it, by the name of the sink. */
 async function sinksOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const ended = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -195,19 +195,19 @@ async function sinksOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** The secrets that stand in a sink now, as 'sink: secret'. */
+/** The secrets that are in a sink now, as 'sink: secret'. */
 export async function leaks(page: Page): Promise<string[]> {
   const sinks = { ...(await sinksOf(page)), drafts: await keptDrafts(page) };
   return Object.entries(sinks).flatMap(([sink, text]) => secretsIn(text).map((name) => `${sink}: ${name}`));
 }
 
-/** Hands over every secret that a page says on the console or puts into the address of a request, as 'sink: secret'. */
-export function listen(page: Page, tell: (leak: string) => void): void {
+/** Reports every secret that a page writes to the console or into the address of a request, as 'sink: secret'. */
+export function listen(page: Page, report: (leak: string) => void): void {
   page.on('console', (message) => {
-    // A hit of `watchWrites` is told by itself.
-    for (const name of secretsIn(message.text())) tell(`console: ${name}`);
+    // A hit of `watchWrites` is reported by itself.
+    for (const name of secretsIn(message.text())) report(`console: ${name}`);
   });
   page.on('request', (request) => {
-    for (const name of secretsIn(request.url().replaceAll('%2F', '/'))) tell(`request URL: ${name}`);
+    for (const name of secretsIn(request.url().replaceAll('%2F', '/'))) report(`request URL: ${name}`);
   });
 }

@@ -1,20 +1,20 @@
-/** Numbers that look random and come again from the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface SeededRandom {
-  /** A whole number from 0 up to, and without, the limit. */
+  /** An integer from 0 to the limit, without the limit. */
   below(limit: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** One of the keys that may be chosen, each as often as its weight says. */
+  /** One of the keys, with the probability of its weight. */
   weigh<Key extends string>(weights: Readonly<Record<Key, number>>, mayBe: (key: Key) => boolean): Key;
 }
 
-/** A seed from a text (FNV-1a), so that each thing may have chances of its own. */
+/** A seed from a text (FNV-1a), so that each subject has random numbers of its own. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Chances from a seed (mulberry32). */
+/** Random numbers from a seed (mulberry32). */
 export function seededRandom(text: string): SeededRandom {
   let state = seedOf(text);
   const share = (): number => {

@@ -9,7 +9,7 @@ export async function signIn(page: Page, account: Account = 'admin'): Promise<vo
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Takes Logout in the menu of the client's administrator. */
+/** Chooses Logout in the menu of the client's administrator. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hi admin - Admin' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Calls whose answer a test holds back, and the page's clock in its hands. */
+/** Calls whose response a test holds back, and control over the page's clock. */
 
 interface HeldCalls {
-  /** How many calls came so far. */
+  /** The number of calls so far. */
   readonly count: () => number;
-  /** Hands what was held to the server, also where its page is gone, and holds nothing any more. */
+  /** Passes the held calls to the server, also those of a closed page, and holds no further ones. */
   readonly letGo: () => Promise<void>;
 }
 
-/** Keeps the calls of a path between the browser and the server, as a slow gateway would. */
+/** Holds the calls of a path between the browser and the server, like a slow gateway. */
 export async function holdCalls(from: BrowserContext | Page, path: string): Promise<HeldCalls> {
   const calls: Promise<void>[] = [];
   let open = (): void => undefined;
@@ -18,7 +18,7 @@ export async function holdCalls(from: BrowserContext | Page, path: string): Prom
     const call = isOpen.then(async () => {
       const request = route.request();
       const response = await request.frame().page().request.fetch(request);
-      // A page that was reloaded or has stopped waiting takes no answer.
+      // A page that was reloaded or has timed out accepts no response.
       await route.fulfill({ response }).catch(() => undefined);
     });
     calls.push(call);
@@ -33,7 +33,7 @@ export async function holdCalls(from: BrowserContext | Page, path: string): Prom
   };
 }
 
-/** Has the time limits of calls run on the clock that the test can move. */
+/** Makes the time limits of calls use the clock that the test controls. */
 export async function controlClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -45,7 +45,7 @@ export async function controlClock(page: Page): Promise<void> {
   });
 }
 
-/** From now on the page's clock goes on in `pass` alone. It is moved on a little, since it may not be set back. */
+/** From now on the page's clock advances in `pass` only. It is set ahead a little, since it cannot be set back. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000);
 }

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds once everything that can be collected is. */
+/** The memory that a page uses after all garbage was collected. */
 export interface Held {
   readonly heapMB: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Reads what a page holds, after a collection that is forced. */
+/** Measures the memory of a page after a forced garbage collection. */
 export async function meter(page: Page): Promise<() => Promise<Held>> {
   const client = await page.context().newCDPSession(page);
   await client.send('HeapProfiler.enable');
   await client.send('Performance.enable');
   return async () => {
-    // What the first one finalises only the second one collects.
+    // Objects that the first collection finalises are freed by the second one.
     await client.send('HeapProfiler.collectGarbage');
     await client.send('HeapProfiler.collectGarbage');
     const { metrics } = await client.send('Performance.getMetrics');
@@ -26,11 +26,11 @@ export async function meter(page: Page): Promise<() => Promise<Held>> {
   };
 }
 
-/** So many loops are put together, since one alone may have been measured at an odd moment. */
+/** The number of loops whose median is used, since one loop may have been measured at an unusual moment. */
 const together = 5;
 
 function middle(all: readonly Held[], what: keyof Held): number {
-  const values = all.map((held) => held[what]).sort((left, right) => left - right);
+  const values = all.map((sample) => sample[what]).sort((left, right) => left - right);
   return values[Math.floor(values.length / 2)] ?? NaN;
 }
 
@@ -39,14 +39,14 @@ interface Growth {
   /** After the warm-up, and at the end. */
   readonly early: number;
   readonly late: number;
-  /** Each of the last loops, of which `late` is the middle. */
+  /** Each of the last loops; `late` is their median. */
   readonly lateLoops: readonly number[];
   readonly limit: number;
 }
 
 const limits: Readonly<Record<keyof Held, number>> = { heapMB: 1.05, nodes: 1.02, listeners: 1.02 };
 
-/** How the last loops stand to the first ones after the warm-up, which fetches code and fills what is kept. */
+/** Compares the last loops with the first ones after the warm-up, which fetches code and fills caches. */
 export function growthOf(loops: readonly Held[]): Growth[] {
   const warmUp = Math.min(20, Math.floor(loops.length / 3));
   const early = loops.slice(warmUp, warmUp + together);
@@ -55,7 +55,7 @@ export function growthOf(loops: readonly Held[]): Growth[] {
     what,
     early: middle(early, what),
     late: middle(late, what),
-    lateLoops: late.map((held) => held[what]),
+    lateLoops: late.map((sample) => sample[what]),
     limit: limits[what],
   }));
 }

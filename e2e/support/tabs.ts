@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Another tab of the same browser, at a screen that has its heading and everything that it asks for. */
+/** Another tab of the same browser, with a screen whose heading is shown and whose calls have ended. */
 export async function openTab(page: Page, url: string, heading: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(url, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What users change of a page's text, as style sheets. */
+/** Text settings of users, as style sheets. */
 export const textSettings = {
   /** The spacing of WCAG 1.4.12. */
   'spaced text':
@@ -8,7 +8,7 @@ export const textSettings = {
   'letters of twice the size': ':root { font-size: 32px !important }',
 } as const;
 
-/** Adds a style sheet to the open page. A `<style>` element would be refused by the Content-Security-Policy. */
+/** Adds a style sheet to the open page. The Content-Security-Policy would refuse a `<style>` element. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -17,12 +17,12 @@ export async function addStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** What is wrong with the size of a page or its texts: a page that scrolls sideways, and texts that are cut. */
+/** Size problems of a page: it scrolls sideways, or texts are cut off. */
 export function sizeFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
-    // Words in a cell or head of a long column are shown whole while their row or head has the focus.
+    // Texts in a cell or header of a long column are shown whole while their row or header has the focus.
     const isDateOrNumber = (text: string): boolean =>
       /^(?:[A-Z]+-)?[-$\d][-$\d\s/:.,%]*(?:[AP]M)?$/.test(text);
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to a page what a browser's translator does: the text of each element is moved into two elements of the translator's, later
- * texts too, and the texts of choices become other words. What is marked as `translate="no"` stays.
+ * Changes a page like a browser's translator: the text of each element is moved into two elements of the translator, also
+ * of later elements, and the texts of options become other texts. Elements with `translate="no"` are not changed.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {

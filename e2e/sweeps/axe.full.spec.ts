@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { openAndRest } from '../support/openAndRest';
 import { axeViolations } from '../support/axe';
 
-/** Records that are drawn otherwise than the ones that stand for their screens. */
+/** Records that are rendered differently from the examples of their screens. */
 const others: Area = {
   name: 'further records',
   account: 'admin',
@@ -38,7 +38,7 @@ test.setTimeout(180_000);
 for (const { name, account, urls } of [...areas, others]) {
   for (const { scenario, words } of worlds) {
     test(
-      `the screens of ${name}, ${words}, are accessible in light and dark, and hold at 320 px`,
+      `the screens of ${name}, ${words}, are accessible in light and dark, and fit at 320 px`,
       { tag: '@nightly' },
       async ({ page, login, reset, expectErrors }) => {
         if (scenario !== 'normal') expectErrors(scenario === 'failing' ? /500/ : /404/);

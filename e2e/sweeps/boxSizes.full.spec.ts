@@ -3,11 +3,11 @@ import { expect, test } from '../support/fixtures';
 import { openAndRest } from '../support/openAndRest';
 import { areas, type Area } from '../support/screenUrls';
 
-/** Safari on a phone zooms in on a box whose text is smaller than 16 px, and the page is then too wide for the window. */
+/** Safari on a phone zooms in on a field whose text is smaller than 16 px, and the page is then too wide for the window. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.setTimeout(180_000);
 
-/** The boxes whose text is too small, and the choices whose text is cut. */
+/** The fields whose text is too small, and the selects whose text is cut off. */
 function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(

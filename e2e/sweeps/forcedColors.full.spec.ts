@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** Forced colours: shadows and grounds are gone, and all borders have one colour. What is current is still seen. */
+/** With forced colours there are no shadows and backgrounds, and all borders have one colour. */
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** How an element looks, by what is left in forced colours. */
+/** The styles of an element that remain in forced colours. */
 function look(element: Locator): Promise<readonly string[]> {
   return element.evaluate((node) => {
     const style = getComputedStyle(node);
@@ -79,15 +79,15 @@ test('the selected row, the selected card and the chosen view differ from the ot
   );
 });
 
-test('a list that is being loaded shows bars in the place of its rows', async ({ page, login }) => {
+test('a list that is loading shows bars instead of rows', async ({ page, login }) => {
   await login();
   await page.route('**/viewpolicyquotationlist', () => undefined);
   await page.goto('/user_admin_policy_quotations');
   const cell = page.locator('table[aria-busy="true"] > tbody td').first();
   await expect(cell).toBeVisible();
-  const drawn = await cell.evaluate((node) => [
+  const styles = await cell.evaluate((node) => [
     getComputedStyle(node).backgroundImage,
     getComputedStyle(node).forcedColorAdjust,
   ]);
-  expect(drawn).toEqual([expect.stringContaining('linear-gradient'), 'none']);
+  expect(styles).toEqual([expect.stringContaining('linear-gradient'), 'none']);
 });

@@ -1,7 +1,7 @@
 import { openBinder, startPayment, unpaid } from '../support/binders';
 import { expect, test } from '../support/fixtures';
 
-/** Makes services of the browser take calls and never answer them, as a broken profile does. */
+/** Makes browser services accept calls and never respond, as in a broken profile. */
 function hangServices(): void {
   // The last page, an empty one, has no such services.
   if (!isSecureContext) return;
@@ -15,10 +15,10 @@ function hangServices(): void {
     Object.defineProperty(SubtleCrypto.prototype, name, { value: never });
 }
 
-/** More than the three seconds that an action waits in all, for a busy machine. */
+/** More than the three seconds that an action waits in total, for a busy machine. */
 const soon = { timeout: 8000 };
 
-test('the portal works with services of the browser that never answer', async ({ page, login }) => {
+test('the portal works with browser services that never respond', async ({ page, login }) => {
   await page.addInitScript(hangServices);
   await login('admin');
   await expect(page.getByRole('main').getByText(/^This browser does not keep what/)).toHaveCount(1, soon);
@@ -50,6 +50,6 @@ test('the portal works with services of the browser that never answer', async ({
   await page.getByRole('button', { name: /^Hi admin/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByLabel('Password')).toBeVisible(soon);
-  // The check of what a page has left asks its database, which does not answer here.
+  // The check of the stored data after the test reads the database, which does not respond here.
   await page.goto('about:blank');
 });

@@ -17,14 +17,14 @@ const main: Area = {
   ],
 };
 
-/** What still moves more than that, and is not checked here. */
+/** Screens with larger shifts, which are not tested here, and the reason. */
 const known = new Set([
-  // On a phone the heading takes one more line when a name has come.
+  // On a phone the heading takes one more line after the name has arrived.
   '/user_admin_intakesubcategory/551',
-  // On a phone the rows of a file are below its checks, whose number is not known before they have run.
+  // On a phone the rows of a file are below its checks, whose number is known only after they have run.
   '/client_user_brdx_file_view/308',
   '/user_admin_brdx_file_view/329',
-  // No menu leads there: whether a row of a menu is shown is known with the menus.
+  // No menu leads there: whether a menu row is shown is known only with the menus.
   '/User_Admin_Setting',
   '/menuform/51',
 ]);
@@ -39,7 +39,7 @@ test.setTimeout(240_000);
 for (const { name, account, urls } of [main, ...areas]) {
   for (const viewport of sizes) {
     test(
-      `${name}: nothing moves at ${viewport.width} px while files and answers come one by one`,
+      `${name}: nothing moves at ${viewport.width} px while files and responses arrive one by one`,
       { tag: name === main.name ? [] : '@nightly' },
       async ({ page, login }) => {
         await page.setViewportSize(viewport);

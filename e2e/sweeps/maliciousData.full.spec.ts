@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { areas } from '../support/screenUrls';
 import { expect, test } from '../support/fixtures';
 
-/** What a server that was broken into, or whose users meant harm, may have in its texts. */
+/** Texts that a compromised server, or malicious users, may have stored. */
 const attacks = [
   '"><img src=x onerror="window.attacked=1"><script>window.attacked=1</script>',
   "javascript:window.attacked=1//'",
@@ -19,7 +19,7 @@ const attacks = [
   'half a character \ud800',
 ];
 
-/** The same answer with an attack in place of every text; ids and amounts that are numbers stay, so that screens open. */
+/** The same response with an attack instead of every text; numeric ids and amounts stay, so that screens open. */
 function poisoned(value: unknown, count = { next: 0 }): unknown {
   if (typeof value === 'string') return attacks[count.next++ % attacks.length];
   if (Array.isArray(value)) return value.map((item: unknown) => poisoned(item, count));
@@ -49,11 +49,11 @@ async function poisonAnswers(page: Page): Promise<void> {
 
 for (const { name, account, urls } of areas) {
   test(
-    `a hostile world does no harm on the ${name} screens, and the layout holds at 320 px`,
+    `malicious data does no harm on the ${name} screens, and the layout fits at 320 px`,
     { tag: '@nightly' },
     async ({ page, login, expectErrors }) => {
       test.setTimeout(120_000);
-      // What cannot be understood is logged in one line.
+      // Unreadable responses are logged in one line.
       expectErrors(/.*/);
       const dialogs: string[] = [];
       page.on('dialog', (dialog) => {

@@ -1,7 +1,7 @@
 import { test } from '../support/fixtures';
 import { runMonkey } from '../support/monkey';
 
-/** As many walks in the full run; `MONKEY_WALKS` asks for as many in each area. */
+/** The number of walks in the full run; `MONKEY_WALKS` sets the number in each area. */
 const walks = { administration: 8, carrier: 3 } as const;
 const asked = Number(process.env['MONKEY_WALKS'] ?? 0);
 const firstSeed = Number(process.env['MONKEY_SEED'] ?? 1);
@@ -14,7 +14,7 @@ for (const area of ['administration', 'carrier'] as const) {
   for (let walk = 0; walk < (asked || walks[area]); walk += 1) {
     const seed = firstSeed + walk;
     test(
-      `whatever is pressed and typed at random, with one call in a hundred failing: no screen breaks, none leads nowhere (${area}, seed ${seed})`,
+      `random presses and texts, with one call in a hundred failing: no screen breaks, and none is a dead end (${area}, seed ${seed})`,
       { tag: asked > 0 ? [] : '@nightly' },
       async ({ page, complaints, expectErrors }) => {
         test.setTimeout(180_000);

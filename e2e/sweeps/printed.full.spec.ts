@@ -11,8 +11,8 @@ const papers = {
 } as const;
 
 /**
- * Texts that a reader of the paper would not see whole: those that reach beyond its edge, those that an element around them
- * cuts, and those in a box that is too small.
+ * Texts that are not completely visible on paper: those that reach beyond its edge, those that an ancestor cuts off, and
+ * those in a field that is too small.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ function cutTexts(page: Page): Promise<string[]> {
       let isCut = left < -1 || right > width + 1;
       for (let around: Element | null = element; around && around !== main; around = around.parentElement) {
         const style = getComputedStyle(around);
-        // Words for screen readers have no place on the paper.
+        // Texts for screen readers are not printed.
         if (style.clipPath !== 'none') {
           isCut = false;
           break;
@@ -55,11 +55,11 @@ function cutTexts(page: Page): Promise<string[]> {
 
 for (const { name, account, urls } of areas) {
   if (name === 'public') continue;
-  // One area in every run: what all screens share is in it.
+  // The normal run tests one area, because all screens share the same styles.
   const tag = name === 'bordereau' ? [] : '@nightly';
   for (const scenario of ['normal', 'longTexts']) {
     test(
-      `on paper the screens of ${name} are whole (${scenario})`,
+      `on paper the screens of ${name} are complete (${scenario})`,
       { tag },
       async ({ page, login, reset }) => {
         await reset(scenario);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
 import { signIn } from '../support/session';
 
-/** An installation whose bordereaux live on a server of their own: two mock servers, each with a world of its own. */
+/** An installation with a separate server for bordereaux: two mock servers, each with its own world. */
 interface Installation {
   readonly portal: string;
   readonly bdx: string;
@@ -19,16 +19,16 @@ function start(command: string, args: readonly string[], ready: RegExp): Promise
   const program = spawn(command, args);
   running.push(program);
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (ready.test(said)) resolve();
+      output += chunk.toString();
+      if (ready.test(output)) resolve();
     };
     program.stdout.on('data', hear);
     program.stderr.on('data', hear);
     program.once('exit', (code) => {
-      if (code === 0 && ready.test(said)) resolve();
-      else reject(new Error(said));
+      if (code === 0 && ready.test(output)) resolve();
+      else reject(new Error(output));
     });
   });
 }
@@ -49,7 +49,7 @@ async function install(
   const file = path.join(folder, 'config.json');
   const config = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...config, bdxBaseUrl: bdx, ...settings }));
-  // Its policy may be written into the page, too, but need not be: config.json is enough.
+  // The policy may also be written into the page, but config.json is enough.
   if (isHardened) await start(process.execPath, ['deploy/configure.mjs', folder], /may call/);
   await start(tsx, ['mocks/server.ts', '--port', String(firstPort), '--static', folder], /Mock server/);
   await start(tsx, ['mocks/server.ts', '--port', String(firstPort + 1)], /Mock server/);
@@ -60,7 +60,7 @@ test.afterEach(() => {
   for (const program of running.splice(0)) program.kill();
 });
 
-/** Whether the page is let through to a server that its configuration does not name. */
+/** Whether the page can call a server that its configuration does not name. */
 function reaches(page: Page, url: string): Promise<boolean> {
   return page.evaluate(
     (address) =>
@@ -142,7 +142,7 @@ for (const [sendToken, withToken, isHardened] of [
         expect([pathname, token]).toEqual([pathname, withToken && !anonymous.includes(pathname)]);
       }
 
-      // The administration stays where the page came from, also for its own recovery.
+      // The administration stays at the origin of the page, also for its own recovery.
       calls.length = 0;
       await page.goto(`${portal}/user_admin_forgotpassword`);
       await page.getByRole('textbox', { name: 'Login Id' }).fill('staff');
@@ -157,7 +157,7 @@ for (const [sendToken, withToken, isHardened] of [
         [portal, '/clientuserforgetpasswordotpcheck'],
       ]);
     } finally {
-      // The page may still ask for its icon, which is in the folder.
+      // The page may still request its icon, which is in the folder.
       await page.goto('about:blank');
       await rm(folder, { recursive: true, force: true });
     }

@@ -3,9 +3,8 @@ import { keptDrafts, leaks, typed } from '../support/secrets';
 import { logOut } from '../support/session';
 
 /**
- * Every test of the production build is watched for secrets (see the fixture `guarded`): the journeys J1 to J12 with
- * the mouse and by keyboard, the payments, the recovery. Here stand the proof that the watch sees, and the way through all
- * forms that take a secret with drafts being kept, to the Logout at its end.
+ * The fixture `guarded` watches every test of the production build for secrets. This file proves that the watch works, and
+ * goes through all forms with secrets while drafts are stored, until the Logout.
  */
 
 test('the watch over the sinks sees a secret in each of them', async ({ page, complaints }) => {
@@ -41,7 +40,7 @@ test('the watch over the sinks sees a secret in each of them', async ({ page, co
     expect(complaints).toContain(`leaked into ${sink}: an FTP key`);
   const sinks = ['localStorage', 'sessionStorage', 'IndexedDB', 'Cache Storage', 'cookies'];
   const shown = ['location', 'history.state', 'title', 'request URLs'];
-  // The browser lists a request a little after its answer.
+  // The browser lists a request a little after its response.
   await expect.poll(() => leaks(page)).toEqual([...sinks, ...shown].map((sink) => `${sink}: an FTP key`));
 
   await page.evaluate(async () => {
@@ -55,7 +54,7 @@ test('the watch over the sinks sees a secret in each of them', async ({ page, co
   complaints.length = 0;
 });
 
-/** The forms that take secrets, each with a plain field that its draft must keep. */
+/** The forms that take secrets, each with a plain field that its draft must contain. */
 const forms = [
   {
     url: '/add_companies',
@@ -90,7 +89,7 @@ const forms = [
 ] as const;
 
 test(
-  'P4 what is kept of forms with passwords, keys and secure answers has none of these, while typing, after a reload and after Logout',
+  'P4 the stored data of forms with passwords, keys and secure answers contains none of these, while typing, after a reload and after Logout',
   { tag: '@nightly' },
   async ({ page, login }) => {
     // Four long forms, each opened twice.
@@ -130,7 +129,7 @@ test(
   },
 );
 
-test('FIELD-17 FIELD-18 a secure answer that was just sent is on no page that only shows it', async ({
+test('FIELD-17 FIELD-18 a secure answer that was just sent is on no page that only displays the quotation', async ({
   page,
   login,
 }) => {

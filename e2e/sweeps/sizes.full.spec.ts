@@ -4,7 +4,7 @@ import { openAndRest } from '../support/openAndRest';
 import { areas, type Area } from '../support/screenUrls';
 import { addStyles, sizeFaults, textSettings } from '../support/textSettings';
 
-/** Screens that together hold most parts of the product. */
+/** Screens that together use most components of the product. */
 const main: Area = {
   name: 'the main screens',
   account: 'admin',
@@ -31,7 +31,7 @@ test.setTimeout(180_000);
 for (const { name, account, urls } of [main, ...areas]) {
   for (const [setting, css] of Object.entries(textSettings)) {
     test(
-      `${name}: ${setting} is whole at 390 and at 1440 px`,
+      `${name}: ${setting} is complete at 390 and at 1440 px`,
       { tag: name === main.name ? [] : '@nightly' },
       async ({ page, login }) => {
         if (account) await login(account);
@@ -59,7 +59,7 @@ test('spaced letters widen the columns of a list, and the list scrolls', async (
   expect(await isWhole()).toBe(true);
 });
 
-test('a name from right to left is drawn in its own direction, at the edge of its column', async ({
+test('a right-to-left name is rendered in its own direction, at the edge of its column', async ({
   page,
   login,
 }) => {
@@ -101,7 +101,7 @@ test('a name from right to left is drawn in its own direction, at the edge of it
 });
 
 for (const url of ['/user_admin_countries', '/user_admin_carrier', '/user_admin_policy_quotations']) {
-  test(`on a phone the heads of ${url} match the cells of its rows, and none can be focused`, async ({
+  test(`on a phone the headers of ${url} match the cells of its rows, and none can be focused`, async ({
     page,
     login,
   }) => {
@@ -145,7 +145,7 @@ test('the targets of breadcrumbs on two lines are 24 px high and do not overlap'
 });
 
 for (const width of [720, 768, 1024]) {
-  test(`at ${width} px a focused head is clear of the pinned column`, async ({ page, login }) => {
+  test(`at ${width} px a focused header does not overlap the sticky column`, async ({ page, login }) => {
     await login();
     await page.setViewportSize({ width, height: 1024 });
     await openAndRest(page, '/user_admin_policy_quotations');
@@ -161,7 +161,7 @@ for (const width of [720, 768, 1024]) {
 }
 
 for (const width of [320, 390, 1440]) {
-  test(`at ${width} px a focused category is whole in its row`, async ({ page, login }) => {
+  test(`at ${width} px a focused category is completely visible in its row`, async ({ page, login }) => {
     await login();
     await page.setViewportSize({ width, height: 844 });
     await openAndRest(page, '/user_admin_countries');
@@ -169,7 +169,7 @@ for (const width of [320, 390, 1440]) {
     await list.getByRole('button').first().focus();
     for (const chip of await list.getByRole('button').all()) {
       await expect(chip).toBeFocused();
-      // Scrolled to a whole pixel, a part of one may be out.
+      // After scrolling to a whole pixel, a fraction of a pixel may be cut off.
       await expect(chip).toBeInViewport({ ratio: 0.99 });
       await page.keyboard.press('Tab');
     }

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, rowWith, test } from '../support/fixtures';
 import { growthOf, meter, type Held } from '../support/soak';
 
-/** J7 to J11 over and over in one tab that is never loaded anew, and what the tab holds after each loop. */
+/** J7 to J11 repeatedly in one tab that is never reloaded, and the memory of the tab after each loop. */
 
-// What the engine compiles ever better while a loop comes again would look like a leak.
+// Code that the engine keeps optimising during the loops would look like a leak.
 test.use({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
@@ -22,7 +22,7 @@ async function open(page: Page, category: string, entry: string, heading: string
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-/** Answers questions and messages, each with the button of that name. */
+/** Confirms questions and messages, each with the button of that name. */
 async function answer(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await page.getByRole('alertdialog', { name: text }).getByRole('button', { name: 'OK' }).click();
@@ -111,7 +111,7 @@ const bordereau = {
   text: `Policy Number,Insured,Gross Premium\r\n${premiums.join('\r\n')}\r\n`,
 };
 
-/** As if the file had been dropped on the field: Playwright would hold on to an input that it has given a file itself. */
+/** Like dropping the file on the field: Playwright would keep a reference to an input to which it gives a file itself. */
 async function attach(field: Locator): Promise<void> {
   await field.evaluate((input, { name, text }) => {
     if (!(input instanceof HTMLInputElement)) throw new Error('A file goes into an input');
@@ -166,7 +166,7 @@ const journeys = [
 
 for (const [name, journey] of journeys) {
   test(
-    `${loops} loops of ${name} in one tab leave heap, nodes and listeners as they were`,
+    `${loops} loops of ${name} in one tab do not increase heap, nodes and listeners`,
     { tag: '@nightly' },
     async ({ page, login }) => {
       test.setTimeout(loops * 60_000);
@@ -178,8 +178,8 @@ for (const [name, journey] of journeys) {
         await journey(page);
         await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-        // Answers are kept for a minute; then each loop meets the world as the first one did. The page asks for that: a
-        // browser knows a connection that the server has closed meanwhile.
+        // Responses are cached for a minute; after that each loop starts with the same data as the first one. The page makes
+        // this request itself, because a browser knows when the server has closed a connection.
         await page.evaluate(() => fetch('/__mock/reset', { method: 'POST', body: '{}' }));
         await page.clock.fastForward('01:05');
         held.push(await read());

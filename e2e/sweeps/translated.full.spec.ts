@@ -4,14 +4,14 @@ import { expect, rowWith, test } from '../support/fixtures';
 import { translate } from '../support/translator';
 import { logOut } from '../support/session';
 
-/** The main paths on a page that the browser translates: each ends well, and sends what it sends without. */
+/** The main journeys on a page that the browser translates: each succeeds, and sends the same as without translation. */
 
 interface Path {
   readonly name: string;
   /** The calls whose bodies are compared. */
   readonly calls: readonly string[];
   readonly walk: (page: Page) => Promise<void>;
-  /** A fault of a call that the path meets. */
+  /** A fault of a call on the journey. */
   readonly fault?: { readonly path: string; readonly fault: object };
 }
 
@@ -65,7 +65,7 @@ const paths: readonly Path[] = [
         ['Driver Name, row 1', 'Ann Marble'],
       ] as const)
         await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-      // By their places: the words of choices are translated.
+      // By index, because the texts of options are translated.
       await page.getByLabel('Include Collision').selectOption({ index: 1 });
       await page.getByLabel('Deductible Basis Collision').selectOption({ index: 2 });
       await page.getByLabel('Deductible Collision').fill('800');
@@ -164,10 +164,7 @@ for (const { name, calls, walk, fault } of paths) {
   });
 }
 
-test('LOGIN-12 on a translated page a login that is refused can be repeated', async ({
-  page,
-  expectErrors,
-}) => {
+test('LOGIN-12 on a translated page a refused login can be repeated', async ({ page, expectErrors }) => {
   expectErrors(/40[01]/);
   await translate(page);
   await page.goto('/kyubos_admin');

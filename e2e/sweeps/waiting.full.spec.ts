@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { areas } from '../support/screenUrls';
 import { expect, test } from '../support/fixtures';
 
-/** The calls of the page stay without an answer: each screen shows what it shows while it waits. */
+/** The calls of the page get no response: each screen shows its loading state. */
 async function holdAllCalls(page: Page): Promise<void> {
   await page.route('**', (route) =>
     ['fetch', 'xhr'].includes(route.request().resourceType()) ? undefined : route.continue(),
@@ -10,10 +10,10 @@ async function holdAllCalls(page: Page): Promise<void> {
 }
 
 for (const { name, account, urls } of areas) {
-  // One area in every run: what all screens share is in it.
+  // The normal run tests one area, because all screens share the same layout.
   const tag = name === 'bordereau' ? [] : '@nightly';
   test(
-    `the screens of ${name} hold at 320 px while nothing is answered`,
+    `the screens of ${name} fit at 320 px while no call gets a response`,
     { tag },
     async ({ page, login }) => {
       await page.setViewportSize({ width: 320, height: 640 });
