@@ -19,8 +19,8 @@ function domWork() {
 }
 
 /**
- * What times without a baseline of their own are divided by: the main thread's milliseconds for a fixed piece of DOM work,
- * once for each round.
+ * The divisor for times without a baseline: the main-thread milliseconds of a fixed amount of DOM work, measured once in
+ * each round.
  */
 export async function calibration() {
   const browser = await chromium.launch({ executablePath: await ensureChromium() });

@@ -1,4 +1,4 @@
-/** What a measured figure is: its samples, their median and spread, how it is printed and handed over. Loads no package. */
+/** Figures: samples with their median and spread, and how they are printed and reported. Loads no package. */
 import { appendFileSync } from 'node:fs';
 
 export function median(values) {
@@ -14,7 +14,7 @@ export function ratiosTo(baseline, samples) {
   return samples.map((sample, round) => sample / baseline[round]);
 }
 
-/** The median of some samples, with the lowest and the highest of them as their spread; to four digits. */
+/** The median of the samples, with the lowest and the highest as their spread; to four digits. */
 export function summaryOf(samples) {
   const digits = (value) => Number(value.toPrecision(4));
   return {
@@ -24,20 +24,20 @@ export function summaryOf(samples) {
   };
 }
 
-/** Gives a figure to `bench/run.mjs`, if that has started this program: a line of JSON in the file that it has named. */
+/** Reports a figure to `bench/run.mjs`, if it has started this program: as a line of JSON in the file that it named. */
 export function handOver(figure) {
   const file = process.env.BENCH_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
 /**
- * Prints a figure beside its budget, with the spread of its samples, and hands it to `bench/run.mjs`. Nothing fails by it.
- * @param what the words of the figure. They are its name in `bench/recorded.json`, so nothing in them may change from run to run.
+ * Prints a figure with its budget and the spread of its samples, and reports it to `bench/run.mjs`. It never fails.
+ * @param what the name of the figure, from which `bench/recorded.json` derives its id, so it must not change from run to run
  * @param samples one for each round, or a single number
  * @param budget the highest median that is wanted
- * @param unit `×` for a ratio; else what samples and budget are in
- * @param baseline the name of what the figure is compared with, and its samples, round by round; without `samples`, what is
- *   given are ratios already. `bench/run.mjs` compares milliseconds that have no baseline with a calibration.
+ * @param unit `×` for a ratio; else the unit of samples and budget
+ * @param baseline the name of the baseline, and its samples, round by round; without `samples`, the given numbers are
+ *   already ratios. `bench/run.mjs` compares milliseconds without a baseline with a calibration.
  */
 export function report(what, samples, budget, unit = '×', baseline = {}) {
   const measured = [samples].flat();

@@ -1,8 +1,7 @@
 /**
- * The login page with nothing cached, on slow 4G with a processor four times slower, beside a form in React, its router, Redux
- * Toolkit and RTK Query alone, in one run: `node bench/firstPaint.mjs`. Measures when its largest part is painted (LCP), when it
- * answers a key, and the time from the press of Log In to the first list. The build (`npm run build`) is served with its `.gz`
- * files, as nginx does.
+ * The login page with an empty cache, on slow 4G with a processor four times slower, compared with a form in React, its
+ * router, Redux Toolkit and RTK Query alone, in one run: `node bench/firstPaint.mjs`. Measures the largest paint (LCP), the first
+ * response to a key, and the time from Log In to the first list. Serves the build (`npm run build`) with its `.gz` files.
  */
 import { withMockedProduct } from '../scripts/mockedProduct.mjs';
 import { median, report } from './figures.mjs';
@@ -12,7 +11,7 @@ const rounds = 5;
 const slowDown = 4;
 /** Ten keys a second. */
 const keyMs = 100;
-/** Bytes a second, and milliseconds until an answer begins. */
+/** Bytes a second, and milliseconds until a response begins. */
 const slow4G = {
   offline: false,
   downloadThroughput: 1.6e6 / 8,
@@ -20,7 +19,7 @@ const slow4G = {
   latency: 150,
 };
 
-/** A page with nothing cached, on the slow network and processor. */
+/** A page with an empty cache, on the slow network and processor. */
 async function slowPage(browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -33,7 +32,7 @@ async function slowPage(browser) {
   return page;
 }
 
-/** In the page: when its largest part was painted, in ms since the page was asked for, after the current content is painted. */
+/** In the page: the time of its largest paint, in ms since the navigation, after the present content is painted. */
 async function largestPaint() {
   const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
   await frame();
@@ -48,7 +47,7 @@ async function largestPaint() {
 
 async function paintOf(browser, url) {
   const page = await slowPage(browser);
-  // Nothing is asked of the page before it has settled: that would cost it time.
+  // The page is not queried before it is idle, because that would cost it time.
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'User Log In' }).waitFor();
   const paint = await page.evaluate(largestPaint);
@@ -85,7 +84,7 @@ function watch() {
     });
 }
 
-/** Types a letter as soon as the program has the form; gives the page, and when the letter was painted. */
+/** Types a letter as soon as the program has rendered the form; returns the page, and when the letter was painted. */
 async function usable(browser, url) {
   const page = await slowPage(browser);
   await page.addInitScript(watch);
@@ -101,7 +100,7 @@ async function usable(browser, url) {
   return { page, at: paintedAt };
 }
 
-/** Signs in at the speed of a person who types; gives the ms from the press of Log In to the painted rows. */
+/** Signs in at the speed of a person; returns the ms from the press of Log In to the painted rows. */
 async function signIn(page) {
   await page.keyboard.type('dmin', { delay: keyMs });
   await page.getByLabel('Password', { exact: true }).focus();

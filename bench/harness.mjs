@@ -1,4 +1,4 @@
-/** What the measured pages share: bundling, serving, and the processor's time. */
+/** Shared by the measured pages: bundling, serving, and the processor's time. */
 import { build } from 'esbuild';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../mocks/staticFiles.mjs';
 
-/** Gives a function that tells how much processor time a page's main thread has had so far, in ms. */
+/** Returns a function that gives the processor time of a page's main thread so far, in ms. */
 export async function mainThread(page) {
   const cdp = await page.context().newCDPSession(page);
-  // What others do on the machine meanwhile does not count.
+  // The load of other programs on the machine does not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -20,7 +20,7 @@ export async function mainThread(page) {
   };
 }
 
-/** Processor time of all cores since they started, idle and in all. */
+/** The processor time of all cores since they started: idle, and in total. */
 function coresSoFar() {
   const times = cpus().map((core) => core.times);
   const sum = (of) => times.reduce((total, each) => total + of(each), 0);
@@ -31,8 +31,8 @@ function coresSoFar() {
 }
 
 /**
- * Waits until the cores have had next to nothing to do for a while, or half a minute is over: a browser goes on working after
- * a page is open, at the page before and at a process for the next, and what is measured meanwhile waits for a core.
+ * Waits until the cores are nearly idle for a while, or half a minute is over. A browser still works for the last page, and
+ * on a process for the next one, after a page is open; a measurement would have to share the cores.
  */
 export async function waitForIdleCpu() {
   const window = 200;
@@ -46,7 +46,7 @@ export async function waitForIdleCpu() {
   }
 }
 
-/** Writes a `.gz` file beside each file, as the build does: the server sends it in its place. */
+/** Writes a `.gz` file for each file, as the build does: the server sends it instead. */
 async function compress(folder) {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);

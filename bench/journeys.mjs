@@ -1,8 +1,8 @@
 /**
- * The journeys on made-up data in the production build (`npm run build`), pressed and typed as by a person: the longest task,
- * what lies between an interaction and its paint (INP) with a processor four times slower, what shifts by itself (CLS), and
- * the paint of a screen whose code and answers are there. A phone with a slow network (slow 4G) and the slow processor shows
- * what shifts while files and answers arrive: `node bench/journeys.mjs`.
+ * The journeys on made-up data in the production build (`npm run build`): the longest task, the time from an interaction to
+ * its paint (INP) with a processor four times slower, layout shifts (CLS), and the paint of a screen whose code and data are
+ * loaded. A phone with slow 4G and the slow processor shows the shifts while files and responses arrive:
+ * `node bench/journeys.mjs`.
  */
 import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
 import { median, p95, report } from './figures.mjs';
@@ -21,7 +21,7 @@ const slowNetwork = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Notes, in the page, what the browser reports of tasks, interactions and layout shifts. */
+/** Records, in the page, the browser's entries for tasks, interactions and layout shifts. */
 function watch() {
   window.seen = [];
   const on = (type, noted, options) =>
@@ -63,8 +63,8 @@ async function middleOf(locator) {
 }
 
 /**
- * Presses and types in a page, and hands `record` what each step cost. What is pressed is looked for beforehand: looking
- * for it costs the page time, too.
+ * Presses and types in a page, and passes the cost of each step to `record`. Elements are located beforehand, because
+ * locating them costs the page time, too.
  */
 function personAt(page, record) {
   async function noted(step, start) {
@@ -187,8 +187,8 @@ async function newQuotation({ page, press, type, key, shows }) {
   }
 }
 
-/** Goes all journeys once; gives, for each step, its longest task and interaction, and the sum of its shifts. */
-async function gone(browser, address, rate) {
+/** Runs all journeys once; returns, for each step, its longest task and interaction, and the sum of its shifts. */
+async function runJourneys(browser, address, rate) {
   const context = await browser.newContext({ viewport: desktop });
   await context.addInitScript(watch);
   const page = await context.newPage();
@@ -206,7 +206,7 @@ async function gone(browser, address, rate) {
   return steps;
 }
 
-/** Screens that together hold most parts of the product. */
+/** Screens that together use most components of the product. */
 const phoneScreens = [
   '/user_admin_home',
   '/user_admin_countries',
@@ -219,7 +219,7 @@ const phoneScreens = [
   '/user_admin_bdx_history',
 ];
 
-/** Opens each screen anew, with nothing in the browser's cache, on a phone with the slow network; gives its shifts. */
+/** Opens each screen with an empty cache, on a phone with the slow network; returns its shifts. */
 async function phoneShifts(browser, address) {
   const steps = new Map();
   for (const url of phoneScreens) {
@@ -245,8 +245,8 @@ function samplesOf(all, what) {
   return new Map([...all[0].keys()].map((step) => [step, all.map((steps) => steps.get(step)[what])]));
 }
 
-/** Prints the steps with the highest medians, and reports the highest: which step that is may change from run to run. */
-function tell(what, samplesByStep, budget, unit) {
+/** Prints the steps with the highest medians, and reports the highest: the step may be another one in each run. */
+function reportSteps(what, samplesByStep, budget, unit) {
   const steps = [...samplesByStep]
     .map(([step, samples]) => ({ step, samples, figure: median(samples) }))
     .sort((one, other) => other.figure - one.figure);
@@ -255,7 +255,7 @@ function tell(what, samplesByStep, budget, unit) {
   report(what, steps[0].samples, budget, unit);
 }
 
-/** Notes, in the page, how long after the next press a heading and its rows are painted. */
+/** Records, in the page, the time from the next press to the paint of a heading and its rows. */
 function awaitArrival(heading) {
   const isReady = () =>
     document.querySelector('h1')?.textContent === heading && !document.querySelector('[aria-busy="true"]');
@@ -288,7 +288,7 @@ const screens = [
   ['Review', 'BDX Review'],
 ];
 
-/** Goes to each screen again and again, the first time to fetch what it needs; gives, for each screen, all its times. */
+/** Opens each screen repeatedly, the first time to load its code; returns, for each screen, all its times. */
 async function routeChanges(browser, address) {
   const context = await contextWith(browser, adminSession);
   const page = await context.newPage();
@@ -312,21 +312,21 @@ async function routeChanges(browser, address) {
 
 await withMockedProduct(async (browser, address) => {
   const times = await routeChanges(browser, address);
-  tell('route change to paint', times, 50, 'ms');
+  reportSteps('route change to paint', times, 50, 'ms');
   const loops = [0, 1, 2, 3, 4].map((loop) => p95([...times.values()].map((all) => all[loop])));
   report('route change to paint, 95th percentile', loops, 40, 'ms');
   const usual = [];
   const slow = [];
   const phones = [];
   for (let round = 0; round < rounds; round += 1) {
-    usual.push(await gone(browser, address, 1));
-    slow.push(await gone(browser, address, slowDown));
+    usual.push(await runJourneys(browser, address, 1));
+    slow.push(await runJourneys(browser, address, slowDown));
     phones.push(await phoneShifts(browser, address));
   }
-  tell('longest task', samplesOf(usual, 'task'), 50, 'ms');
-  tell('longest task at 4× CPU', samplesOf(slow, 'task'), 80, 'ms');
-  tell('INP at 4× CPU', samplesOf(slow, 'interaction'), 100, 'ms');
-  tell('CLS', samplesOf(usual, 'shift'), 0.02, '');
-  tell('CLS at 4× CPU', samplesOf(slow, 'shift'), 0.02, '');
-  tell('CLS on a phone, slow 4G, 4× CPU', samplesOf(phones, 'shift'), 0.02, '');
+  reportSteps('longest task', samplesOf(usual, 'task'), 50, 'ms');
+  reportSteps('longest task at 4× CPU', samplesOf(slow, 'task'), 80, 'ms');
+  reportSteps('INP at 4× CPU', samplesOf(slow, 'interaction'), 100, 'ms');
+  reportSteps('CLS', samplesOf(usual, 'shift'), 0.02, '');
+  reportSteps('CLS at 4× CPU', samplesOf(slow, 'shift'), 0.02, '');
+  reportSteps('CLS on a phone, slow 4G, 4× CPU', samplesOf(phones, 'shift'), 0.02, '');
 });

@@ -1,9 +1,7 @@
 /**
- * What other ways to build the same pages take. Measured for this project on two cores, Chromium: the same work for each
- * page, interleaved. A range is `[lowest, highest]`.
- *
- * By the id of the figure in `recorded.json` that measures the same work. `baseline` is what that figure is divided by; where
- * there is none, both are in the unit of the figure.
+ * The figures of other ways to build the same pages, measured for this project on two cores in Chromium: the same work for
+ * each page, interleaved. A range is `[lowest, highest]`. The key is the id of the figure in `recorded.json` that measures
+ * the same work. `baseline` is the divisor of that figure; without it, both are in the unit of the figure.
  */
 const firstLoad = {
   'React, router, RTK and RTK Query alone': 128,

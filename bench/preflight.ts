@@ -19,7 +19,7 @@ const limitTimes = 4;
 
 setFlagsFromString('--expose-gc');
 
-/** Amounts that go up and down, names with commas and quotes: a bordereau as it comes. */
+/** Amounts that go up and down, names with commas and quotes: a typical bordereau. */
 function bordereau(): { text: string; control: string } {
   const lines = [
     'Policy Number,Named Insured,State,Effective Date,Expiry Date,Gross Premium,Commission,Tax,Net Premium,Agent,Notes',
@@ -38,20 +38,20 @@ function bordereau(): { text: string; control: string } {
   return { text: `\ufeff${lines.join('\r\n')}\r\n`, control: (sum / 100).toFixed(2) };
 }
 
-/** What is in use after a collection, in bytes, outside and inside the heap. */
+/** The memory in use after a garbage collection, in bytes, outside and inside the heap. */
 function memoryInUse(): number {
   runInNewContext('gc()');
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Nothing of the outcome is in use afterwards. */
+/** Returns nothing, so that the result can be collected. */
 async function verdictText(file: File, control: string): Promise<string> {
   const outcome = await inspectFile(file, {}, () => undefined);
   return outcome.kind === 'read' ? verdictOf(outcome.checked, {}, control).text : outcome.reason;
 }
 
-/** By how many bytes the memory in use grows at most while the file is read. */
+/** The highest increase of the memory in use, in bytes, while the file is read. */
 async function memoryGrowth(file: File): Promise<number> {
   const before = memoryInUse();
   let most = before;
@@ -66,9 +66,9 @@ async function memoryGrowth(file: File): Promise<number> {
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'preflight-'));
   const { text, control } = bordereau();
-  const place = path.join(folder, 'bordereau.csv');
-  await writeFile(place, text);
-  const file = new File([await openAsBlob(place)], 'bordereau.csv');
+  const filePath = path.join(folder, 'bordereau.csv');
+  await writeFile(filePath, text);
+  const file = new File([await openAsBlob(filePath)], 'bordereau.csv');
 
   const times: number[] = [];
   let verdict = '';

@@ -1,6 +1,6 @@
 /**
- * A bordereau of 50,000 rows chosen in the production build (`npm run build`): how long until it is reconciled, and the
- * longest task that the page itself had meanwhile, as the browser reports it: `node bench/preflightPage.mjs`.
+ * Chooses a bordereau of 50,000 rows in the production build (`npm run build`), and measures the time until it is reconciled
+ * and the longest task of the page meanwhile, as reported by the browser: `node bench/preflightPage.mjs`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { report } from './figures.mjs';
 const runs = 5;
 const rowCount = 50_000;
 const rows = Array.from({ length: rowCount }, (_, row) => `P-${row + 1},"Whitfield, ""Ann"" ${row}",1.00`);
-// From the disk, as a person's file comes: what Playwright hands over itself is put together within the page.
+// From the disk, like a user's file: Playwright would build a file inside the page.
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const file = path.join(folder, 'october.csv');
 writeFileSync(file, `Policy Number,Insured,Gross Premium\r\n${rows.join('\r\n')}\r\n`);

@@ -24,7 +24,7 @@ test('without a spread, any higher figure is slower and the same one is not', ()
   expect(slower(recorded, recorded)).toEqual([]);
 });
 
-test('figures that are on one side only are named, and are not slower', () => {
+test('figures that only one of the two runs has are listed, and are not slower', () => {
   const only = (id: string): RecordedFigures => ({ [id]: figure(1, 1, 1) });
   expect(comparedWith(only('first-rows'), only('filter-key'))).toEqual({
     slower: [],
@@ -33,7 +33,7 @@ test('figures that are on one side only are named, and are not slower', () => {
   });
 });
 
-test('a figure is recorded by its words, with the median and the spread of its samples', () => {
+test('a figure is recorded under its name, with the median and the spread of its samples', () => {
   const samples = [1.3, 1.1, 1.2, 1.5, 1.12345];
   const what = 'list of 1,000: first rows';
   expect(recordedFigures([{ what, samples, budget: 1.3, unit: '×', baseline: 'plain React' }])).toEqual({

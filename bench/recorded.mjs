@@ -1,7 +1,7 @@
-/** The recorded figures of `bench/recorded.json`: how one is made of what was measured, and when a new one is slower. */
+/** The recorded figures of `bench/recorded.json`: how they are made from samples, and when a new figure is slower. */
 import { ratiosTo, summaryOf } from './figures.mjs';
 
-/** The id of a figure: its words in lower case, joined by hyphens. */
+/** The id of a figure: its name in lower case, joined by hyphens. */
 function idOf(what) {
   return what
     .toLowerCase()
@@ -10,14 +10,14 @@ function idOf(what) {
     .join('-');
 }
 
-/** A time without a baseline; only as a ratio does it say something on another machine. */
+/** Whether a figure is a time without a baseline; it must become a ratio to be comparable between machines. */
 export function needsCalibration({ unit, baseline }) {
   return unit === 'ms' && baseline === undefined;
 }
 
 /**
- * What is recorded of the figures of one part, by their ids. Times become ratios, so `unit` is that of the budget only.
- * @param calibration the samples of the calibration, which times without a baseline are divided by
+ * The record of the figures of one group, by their ids. Times become ratios, so `unit` is that of the budget only.
+ * @param calibration the samples of the calibration, the divisor of times without a baseline
  */
 export function recordedFigures(figures, calibration = []) {
   return Object.fromEntries(
@@ -32,11 +32,9 @@ export function recordedFigures(figures, calibration = []) {
 }
 
 /**
- * Compares the figures of one part with the recorded ones, and gives the ids of those that are slower (or larger), of those
- * that were recorded but not measured, and of those that are not recorded yet.
- *
- * A figure is slower if both hold: its median is above everything that was recorded of it, and the lowest that was measured
- * now is above the recorded median. So neither a slow round now nor a fast one then is enough.
+ * Compares the figures of one group with the recorded ones, and returns the ids of those that are slower (or larger), of
+ * those that were recorded but not measured, and of those that are not recorded yet. A figure is slower if its median is above
+ * all recorded samples, and its lowest sample is above the recorded median. One unusual round is not enough.
  */
 export function comparedWith(recorded, measured) {
   const ids = Object.keys(measured);

@@ -20,7 +20,7 @@ test('a figure is shown with its budget, median, spread and baseline, and others
   );
 });
 
-test('a time keeps its budget in ms and is shown as a ratio; a size has neither baseline nor ratio', () => {
+test('the budget of a time stays in ms and the time is shown as a ratio; a size has neither baseline nor ratio', () => {
   const tables = recordedTables({
     journeys: {
       inp: { what: 'INP', budget: 1000, unit: 'ms', baseline: 'DOM work', ...summary },

@@ -1,6 +1,6 @@
 /**
- * The mapped rows of a bordereau of 50,000 rows in the production build (`npm run build`), scrolled for some seconds by wheel
- * and keys: the longest time between two frames, and how many rows are in the page: `node bench/review.mjs`.
+ * Scrolls the mapped rows of a bordereau of 50,000 rows in the production build (`npm run build`) by wheel and keys for some
+ * seconds: the longest time between two frames, and the number of rows in the page: `node bench/review.mjs`.
  */
 import { performance } from 'node:perf_hooks';
 import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
@@ -33,16 +33,16 @@ function bordereau() {
   return Buffer.from(`${heads}\r\n${rows.join('\r\n')}\r\n`);
 }
 
-/** Hands the file to the mock server as the upload form does, and gives its id. */
+/** Sends the file to the mock server as the upload form does, and returns its id. */
 async function uploaded(context, address) {
   const file = { name: 'october.csv', mimeType: 'text/csv', buffer: bordereau() };
-  const answer = await context.request.post(`${address}/createbrdxsamplefile`, {
+  const response = await context.request.post(`${address}/createbrdxsamplefile`, {
     multipart: { file, ...header },
   });
-  return (await answer.json()).id;
+  return (await response.json()).id;
 }
 
-/** Notes each frame from now on, in the page. */
+/** Records each frame from now on, in the page. */
 function noteFrames() {
   const seen = { frames: 0, longest: 0, rows: 0 };
   const table = document.querySelector('table[aria-rowcount]');

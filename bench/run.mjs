@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: every budget beside this build's figure, with its baseline measured in the same run. Bytes need a
- * build (`npm run build`). Timings move with the machine: run it on a quiet one. At the end it names what is slower than
- * recorded. One part alone: `npm run bench -- list`; longer than in the full tests: `npm run bench -- soak --loops 300`.
- * `npm run bench -- --record` replaces the recorded figures of the parts it runs. `npm run bench -- --show` prints all recorded figures.
+ * `npm run bench`: every budget and this build's figure, with its baseline measured in the same run. Bytes need a build
+ * (`npm run build`). Timings depend on the machine: run it on a quiet one. At the end it lists what is slower than recorded.
+ * One group alone: `npm run bench -- list`; longer than in the full tests: `npm run bench -- soak --loops 300`.
+ * `--record` replaces the recorded figures of the groups it runs; `--show` prints all recorded figures without measuring.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ if (values.show) {
   process.exit();
 }
 
-const parts = {
+const groups = {
   bytes: [process.execPath, 'scripts/budgets.mjs'],
   firstPaint: [process.execPath, 'bench/firstPaint.mjs'],
   list: [process.execPath, 'bench/list/run.mjs'],
@@ -45,18 +45,18 @@ const parts = {
   soak: [process.execPath, 'bench/soak.mjs', '--loops', values.loops],
 };
 
-const unknown = asked.filter((part) => !(part in parts));
+const unknown = asked.filter((group) => !(group in groups));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  console.error(`No such group: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}.`);
   process.exit(1);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 
-/** Runs a part; gives what it reported, as it is recorded, and whether the part succeeded. */
-async function measured(part) {
-  const [command, ...options] = parts[part];
-  const file = path.join(folder, `${part}.jsonl`);
+/** Runs a group; returns its figures in the format of the record, and whether the group succeeded. */
+async function measured(group) {
+  const [command, ...options] = groups[group];
+  const file = path.join(folder, `${group}.jsonl`);
   const { status } = spawnSync(command, options, {
     stdio: 'inherit',
     env: { ...process.env, BENCH_FIGURES: file },
@@ -68,26 +68,26 @@ async function measured(part) {
 }
 
 const comparison = { slower: [], missing: [], unrecorded: [] };
-for (const part of Object.keys(parts)) {
-  if (asked.length > 0 && !asked.includes(part)) continue;
-  console.log(`\n${part}`);
-  const { figures, isDone } = await measured(part);
+for (const group of Object.keys(groups)) {
+  if (asked.length > 0 && !asked.includes(group)) continue;
+  console.log(`\n${group}`);
+  const { figures, isDone } = await measured(group);
   if (!isDone) {
-    console.error(`${part} failed`);
+    console.error(`${group} failed`);
     process.exitCode = 1;
   }
-  for (const [kind, ids] of Object.entries(comparedWith(recorded[part] ?? {}, figures)))
-    comparison[kind].push(...ids.map((id) => `${part}: ${(figures[id] ?? recorded[part][id]).what}`));
-  if (values.record && isDone) recorded[part] = figures;
+  for (const [kind, ids] of Object.entries(comparedWith(recorded[group] ?? {}, figures)))
+    comparison[kind].push(...ids.map((id) => `${group}: ${(figures[id] ?? recorded[group][id]).what}`));
+  if (values.record && isDone) recorded[group] = figures;
 }
 rmSync(folder, { recursive: true });
 
 if (values.record) {
-  // In the order of the parts, whichever was recorded first.
+  // In the order of the groups, whichever was recorded first.
   const ordered = Object.fromEntries(
-    Object.keys(parts)
-      .filter((part) => part in recorded)
-      .map((part) => [part, recorded[part]]),
+    Object.keys(groups)
+      .filter((group) => group in recorded)
+      .map((group) => [group, recorded[group]]),
   );
   writeFileSync(recordedFile, `${JSON.stringify(ordered, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 /**
  * The search of the header with 100,000 quotations in the production build (`npm run build`): a name is typed so slowly that
- * each key asks the server. Reports how long the longest key was handled, the longest task meanwhile, and the time from the
- * last key to the result: `node bench/search.mjs`.
+ * each key sends a request. Reports the longest handling of a key, the longest task, and the time from the last key to the
+ * result: `node bench/search.mjs`.
  */
 import { performance } from 'node:perf_hooks';
 import { adminSession, contextWith, withMockedProduct } from '../scripts/mockedProduct.mjs';
@@ -9,10 +9,10 @@ import { report } from './figures.mjs';
 
 const rounds = 5;
 const typed = 'benedetti ny';
-/** Longer than the pause after which the search asks. */
+/** Longer than the pause after which the search sends its request. */
 const keyMs = 1000;
 
-/** Notes, in the page, what the browser reports of tasks and of the handling of keys. */
+/** Records, in the page, the browser's entries for tasks and for the handling of keys. */
 function watch() {
   window.tasks = [];
   window.keys = [];

@@ -1,6 +1,6 @@
 /**
- * Compares the memory of one tab after many loops of the journeys with that after the warm-up: `node bench/soak.mjs --loops 300`.
- * The loops are those of `e2e/sweeps/soak.full.spec.ts`, on the production build (`npm run build`).
+ * Compares the memory of one tab after many loops of the journeys with that after the warm-up:
+ * `node bench/soak.mjs --loops 300`. The loops are those of `e2e/sweeps/soak.full.spec.ts`, on the production build (`npm run build`).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ rmSync(folder, { recursive: true });
 for (const { message } of errors) console.error(message);
 for (const { title, tests } of suites.flatMap(({ specs }) => specs)) {
   console.log(`        ${title}`);
-  // The rest of the title holds the number of loops.
+  // The rest of the title contains the number of loops.
   const [, journey] = /loops of (\w+)/.exec(title);
   for (const { type, description } of tests.flatMap(({ annotations }) => annotations)) {
     const [early, ...late] = description.split(' ').map(Number);

@@ -1,6 +1,6 @@
 /**
- * Workbooks that are hard to read, as the worker reads them, each in a process of its own: how long it takes, and by how
- * much the process grows: `npx tsx bench/workbook.ts`.
+ * Workbooks that are hard to read, read like the worker does, each in a separate process: the time, and the growth of the
+ * process: `npx tsx bench/workbook.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,11 +21,11 @@ interface Sample {
   result: string;
 }
 
-async function fileAt(place: string): Promise<File> {
-  return new File([await readFile(place)], path.basename(place));
+async function fileAt(filePath: string): Promise<File> {
+  return new File([await readFile(filePath)], path.basename(filePath));
 }
 
-/** Reads a small workbook, so that all code is loaded, and then the one that is measured. Prints a `Sample`. */
+/** Reads a small workbook, so that all code is loaded, and then the measured one. Prints a `Sample`. */
 async function measure(folder: string, name: string): Promise<void> {
   await inspectFile(await fileAt(path.join(folder, 'a cell in the last row.xlsx')), {}, () => undefined);
   const file = await fileAt(path.join(folder, `${name}.xlsx`));

@@ -1,4 +1,4 @@
-/** Workbooks that are hard to read: the page has to read or decline each, and may not slow down or grow over it. */
+/** Workbooks that are hard to read: the page must read or decline each, without becoming slow or large. */
 import { workbookFile, type TestCell } from '@/preflight/workbook/workbook.fixture';
 
 const heads = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
@@ -12,7 +12,7 @@ function workbook(name: string, rows: readonly TestCell[][], extraXml = ''): Fil
 }
 
 interface WorkbookCase {
-  /** Milliseconds that it may take on a quiet machine. */
+  /** Allowed milliseconds on a quiet machine. */
   limitMs: number;
   make: () => File;
 }

@@ -1,6 +1,6 @@
 /**
- * The same workbooks chosen in the production build (`npm run build`): how long until the page says what is in each, and by how
- * much the process of the page and its worker grows (on Linux): `npx tsx bench/workbookPage.mjs`.
+ * The same workbooks chosen in the production build (`npm run build`): the time until the page shows the result, and the
+ * growth of the process of the page and its worker (on Linux): `npx tsx bench/workbookPage.mjs`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { workbookCases } from './workbookCases.ts';
 const runs = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 
-/** Megabytes that the largest of the browser's page processes has had in use at most. */
+/** The peak memory in megabytes of the largest of the browser's page processes. */
 async function mostInUse(browser) {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
@@ -29,7 +29,7 @@ async function measured(browser, address, file) {
   await page.goto(`${address}/user_admin_add_bdxcreate`);
   const panel = page.getByRole('region', { name: 'Pre-flight check' });
   const box = page.getByLabel('File', { exact: true });
-  // The code of the worker is in the cache when it is measured.
+  // The code of the worker is cached before the measurement.
   await box.setInputFiles(path.join(folder, 'a cell in the last row.xlsx'));
   await panel.getByText('Not checked').waitFor();
   const before = await mostInUse(browser);

@@ -4,13 +4,13 @@ const menus = 8;
 const perMenu = 25;
 
 /** Two hundred items to be dragged: menus, each with its entries. */
-export const menu: readonly MenuEntry[] = Array.from({ length: menus }, (_, place) => ({
-  id: place + 1,
-  category: { name: `Menu ${place + 1}`, url: '', menutype: '1' },
+export const menu: readonly MenuEntry[] = Array.from({ length: menus }, (_, index) => ({
+  id: index + 1,
+  category: { name: `Menu ${index + 1}`, url: '', menutype: '1' },
   subMenu: Array.from({ length: perMenu - 1 }, (__, order) => ({
-    id: (place + 1) * 100 + order,
-    menu_id: place + 1,
-    name: `Entry ${place + 1}.${order + 1}`,
+    id: (index + 1) * 100 + order,
+    menu_id: index + 1,
+    name: `Entry ${index + 1}.${order + 1}`,
     url: '',
     menutype: '1',
   })),

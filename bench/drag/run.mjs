@@ -1,6 +1,6 @@
 /**
- * What a pointer move costs the main thread while one of 200 items is dragged over its list and the lists beside it, on the
- * product's board of permissions and with the library alone, in one run: `node bench/drag/run.mjs`.
+ * The main-thread time of a pointer move while one of 200 items is dragged over its list and its neighbours, on the product's
+ * board of permissions and with the library alone, in one run: `node bench/drag/run.mjs`.
  */
 import { median, report } from '../figures.mjs';
 import { mainThread, withBenchPage } from '../harness.mjs';

@@ -6,7 +6,7 @@ import { mountProduct } from './product';
 
 /** The page that `run.mjs` opens: `?page=product&rows=1000`. */
 
-/** The baseline for memory: it keeps the parsed answer and shows nothing. */
+/** The baseline for memory: it stores the parsed response and shows nothing. */
 function keepParsed(_root: HTMLElement, text: string): () => void {
   Object.assign(window, { parsed: JSON.parse(text) as unknown });
   return () => undefined;
@@ -14,8 +14,8 @@ function keepParsed(_root: HTMLElement, text: string): () => void {
 
 const pages = { product: mountProduct, plainReact: mountPlainReact, parsed: keepParsed };
 
-/** An answer of the quotation list as it comes from the server: text. */
-function answer(count: number): string {
+/** The response of the quotation list as text. */
+function responseText(count: number): string {
   const states = ['New York', 'Utah', 'Ohio', 'Texas', 'Maine'];
   const rows = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -44,12 +44,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const mount = Object.entries(pages).find(([name]) => name === query.get('page'))?.[1];
   if (!root || !mount) throw new Error('No such page');
-  let text = answer(Number(query.get('rows')));
-  // The first render costs the same for every list, so it is done before the measurement. It is seen: the first use of a font
-  // takes longer than a list, and in the product the frame around the list has used them.
+  let text = responseText(Number(query.get('rows')));
+  // The first render costs the same for every list, so it runs before the measurement. It is visible, because the first use
+  // of a font takes longer than a list, and in the product the shell has used the fonts.
   const warmUp = document.createElement('div');
   document.body.append(warmUp);
-  mount(warmUp, answer(15));
+  mount(warmUp, responseText(15));
   await afterPaint();
   warmUp.remove();
   async function timeOf(act: () => void): Promise<number> {
@@ -57,14 +57,14 @@ async function start(): Promise<void> {
     const startedAt = performance.now();
     act();
     const time = (await afterPaint()) - startedAt;
-    // The text is not part of what a list keeps.
+    // The text is not part of the memory of a list.
     text = '';
     return time;
   }
-  /** The whole screen, with its answer in hand. */
+  /** Renders the whole screen with its response. */
   const firstRows = (): Promise<number> => timeOf(() => mount(root, text));
-  /** As in use: the screen is open and waits for its answer. */
-  let show: (answer: string) => void;
+  /** As in the product: the screen is open and waits for its response. */
+  let show: (responseText: string) => void;
   const open = (): void => {
     show = mount(root, '');
   };

@@ -55,11 +55,11 @@ function rowsOf(text: string): readonly QuotationRow[] {
     : (JSON.parse(text) as { Policyquotations: readonly QuotationRow[] }).Policyquotations;
 }
 
-/** Without a text it waits for its answer. */
+/** Without a text it waits for its response. */
 export function mountPlainReact(root: HTMLElement, text: string): (text: string) => void {
   const reactRoot = createRoot(root);
-  const show = (answer: string): void =>
-    flushSync(() => reactRoot.render(<PlainList rows={rowsOf(answer)} />));
+  const show = (responseText: string): void =>
+    flushSync(() => reactRoot.render(<PlainList rows={rowsOf(responseText)} />));
   show(text);
   return show;
 }

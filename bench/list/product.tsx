@@ -21,9 +21,9 @@ function queryOf(text: string): QueryState<readonly QuotationRow[]> {
   return { data, isFetching: false, isError: false, refetch: () => undefined };
 }
 
-/** The product's own list: reader, list page and the quotations' columns. Without a text it waits for its answer. */
+/** The product's own list: reader, list page and the quotations' columns. Without a text it waits for its response. */
 export function mountProduct(root: HTMLElement, text: string): (text: string) => void {
-  // The list keeps no text.
+  // The list does not store the text.
   const first = queryOf(text);
   let setQuery: Dispatch<SetStateAction<QueryState<readonly QuotationRow[]>>> = () => undefined;
   function QuotationList(): ReactNode {
@@ -43,5 +43,5 @@ export function mountProduct(root: HTMLElement, text: string): (text: string) =>
       </Provider>,
     ),
   );
-  return (answer) => flushSync(() => setQuery(queryOf(answer)));
+  return (responseText) => flushSync(() => setQuery(queryOf(responseText)));
 }

@@ -1,16 +1,16 @@
 /**
- * From an answer's text in hand to a screen with fifteen rows (first rows), to the rows alone in a screen that waits for them,
- * to the next page and to a filtered list, beside a table written for this one page, in one run, and the memory of a long list
- * beside that of its parsed answer: `node bench/list/run.mjs`.
+ * The time from a response's text to a screen with fifteen rows (first rows), to the rows in an open screen, to the next page
+ * and to a filtered list, compared with a table written for this one page, in one run, and the memory of a long list compared
+ * with that of its parsed response: `node bench/list/run.mjs`.
  */
 import { median, report } from '../figures.mjs';
 import { waitForIdleCpu, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-/** The first rows bring the toolbar, the menus of the rows and the pager, which plain React has not. */
+/** The first rows come with the toolbar, the menus of the rows and the pager, which plain React does not have. */
 const rowsBudgets = { 1000: 2.5, 10_000: 2.3, 100_000: 2.3 };
 const budget = 1.3;
-/** The library makes an object of several parts for each row. */
+/** The library makes an object with several members for each row. */
 const memoryBudget = 3;
 const timesOf = (page) => page.evaluate(() => window.bench.times);
 
@@ -22,7 +22,7 @@ async function timeOf(page, act) {
 }
 
 async function opened(browser, address, name, rows) {
-  // The placeholders of rows would move, and the cores would never rest.
+  // The placeholders of rows would move, and the cores would never be idle.
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(`${address}/?page=${name}&rows=${rows}`);
   await page.waitForFunction(() => 'bench' in window);
@@ -30,7 +30,7 @@ async function opened(browser, address, name, rows) {
   return page;
 }
 
-/** The screen is there and waits: from its answer's text to the rows. */
+/** The screen is open and waits: from its response's text to the rows. */
 async function answered(browser, address, name, rows) {
   const page = await opened(browser, address, name, rows);
   await page.evaluate(() => window.bench.open());
@@ -58,7 +58,7 @@ async function measured(browser, address, name, rows) {
   };
 }
 
-/** What the page keeps after its rows are shown, in bytes. */
+/** The memory of the page after its rows are shown, in bytes. */
 async function heapOf(browser, address, name, rows) {
   const page = await browser.newPage();
   await page.goto(`${address}/?page=${name}&rows=${rows}`);

@@ -22,7 +22,7 @@ export function mountEngine(
     { earliestDate: () => '2026-01-06' },
     now,
   );
-  groups.forEach((group, place) => store.placeGroup(place, group));
+  groups.forEach((group, index) => store.placeGroup(index, group));
   store.takeCoverages(lines, now);
   flushSync(() =>
     createRoot(root).render(

@@ -39,20 +39,20 @@ function attribute(id: number): Attribute {
   };
 }
 
-/** So many questions, in groups of two columns. The first is plain text: that is where the bench types. */
+/** This many questions, in groups of two columns. The first one is plain text, in which the bench types. */
 export function groupsOf(fields: number): FormGroup[] {
-  return Array.from({ length: Math.ceil(fields / perGroup) }, (_, place) => ({
-    id: place,
-    name: `Group ${place + 1}`,
+  return Array.from({ length: Math.ceil(fields / perGroup) }, (_, groupIndex) => ({
+    id: groupIndex,
+    name: `Group ${groupIndex + 1}`,
     display: 'double',
     firstRows: 1,
-    attributes: Array.from({ length: Math.min(perGroup, fields - place * perGroup) }, (__, index) =>
-      attribute(place * perGroup + index),
+    attributes: Array.from({ length: Math.min(perGroup, fields - groupIndex * perGroup) }, (__, index) =>
+      attribute(groupIndex * perGroup + index),
     ),
   }));
 }
 
-/** A Table of so many rows with five columns. */
+/** A Table with this many rows and five columns. */
 export function tableOf(rows: number): FormGroup {
   const attributes = Array.from({ length: 5 }, (_, column) => ({
     ...attribute(0),

@@ -11,7 +11,7 @@ import { warmUpReact } from './warmUpReact';
 
 const pages = { engine: mountEngine, plainDom: mountPlainDom, formik: mountFormik };
 
-/** Resolves when the last row of the Table is in the page: rows beyond the screen are rendered after the form. */
+/** Resolves when the last row of the Table is in the page: rows outside of the viewport are rendered after the form. */
 async function lastRow(root: HTMLElement, rows: number): Promise<void> {
   const isReady = (): boolean =>
     root.querySelectorAll('section:not(:last-of-type) :is(.attribute-odd, .attribute-even)').length >= rows;

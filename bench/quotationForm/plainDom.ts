@@ -79,7 +79,7 @@ function rowsOf({ attributes, display }: FormGroup): HTMLElement[] {
   return rows;
 }
 
-/** Rows that repeat, in a grid that draws only those on the screen. */
+/** Repeated rows in a grid that renders only the visible ones. */
 function table({ attributes, firstRows }: FormGroup): HTMLElement {
   const head = make('div', `${grid['row'] ?? ''} ${grid['headers'] ?? ''}`);
   head.append(...attributes.map(({ name }) => make('div', grid['head'], name)));
@@ -116,7 +116,7 @@ function label(): HTMLElement {
   return make('span', 'visually-hidden', 'Column');
 }
 
-/** The button with a picture that shows how an amount came about. */
+/** The button with an icon that explains how an amount is calculated. */
 function why(): HTMLElement {
   const button = make('button', '');
   button.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));

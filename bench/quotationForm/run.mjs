@@ -1,20 +1,20 @@
 /**
- * The quotation form at 50, 200 and 1,000 generated questions, with a Table of 200 rows, and with 100 and 300 coverage lines
- * (20 where nothing is said), beside the same form written by hand and the same form in plain Formik, in one run:
+ * The quotation form with 50, 200 and 1,000 generated questions, with a Table of 200 rows, and with 100 and 300 coverage
+ * lines (20 otherwise), compared with the same form in plain DOM calls and in plain Formik, in one run:
  * `node bench/quotationForm/run.mjs`. Prints milliseconds and, for each budget, the ratio.
  */
 import { median, p95, report } from '../figures.mjs';
 import { mainThread, waitForIdleCpu, withBenchPage } from '../harness.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-/** So many that the clock's steps do not count. */
+/** Enough runs to make the resolution of the clock irrelevant. */
 const keysTyped = 100;
 const slowDown = 4;
 
 /**
  * One sample, in ms. `mount`: until the form is painted. `mountBusy`: main-thread time until its last row is in the page.
- * `key`: main-thread time of one key. `slowKey`: from the key to the picture with a processor four times slower, the 95th
- * of a hundred. `total`: from a key in a premium to the picture with the new total.
+ * `key`: main-thread time of one key. `slowKey`: from the key to the paint with a processor four times slower, the 95th
+ * percentile. `total`: from a key in a premium to the paint of the new total.
  */
 const measures = ['mount', 'mountBusy', 'key', 'slowKey', 'total'];
 
@@ -48,7 +48,7 @@ async function measured(browser, address, { name, fields, rows = 0, lines = 20 }
 
   await page.getByLabel('Premium Coverage 1', { exact: true }).click();
   await typed(page, 5);
-  // One after the other is painted, so that none waits for the picture of the one before.
+  // Each one is painted before the next one begins, so that none waits for the paint of another.
   const totals = [];
   while (totals.length < 40) totals.push(...(await typed(page, 1)));
   const total = median(totals);

@@ -18,7 +18,7 @@ function Screen({ onShown }: { onShown: () => void }) {
   );
 }
 
-/** A form is never the first screen of a session: React has drawn the login and a list before it. */
+/** A form is never the first screen of a session: React has rendered the login and a list before it. */
 export async function warmUpReact(): Promise<void> {
   const before = createRoot(document.createElement('div'));
   await new Promise<void>((resolve) => {
