@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** What would let text become markup or code (docs/decisions/018-the-site-separates-pages-from-calls.md). */
+/** Functions and properties that can turn text into markup or code (docs/decisions/018-the-site-separates-pages-from-calls.md). */
 const noMarkupFromText = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -18,7 +18,7 @@ const noMarkupFromText = [
   { selector: "MemberExpression[object.name='document'][property.name='write']", message: 'Render it.' },
 ];
 
-/** A browser's translator replaces the texts of a page, and joins blanks; a text must not become a value. */
+/** A browser's translator replaces the texts of a page, and joins spaces; a displayed text must not become a value. */
 const optionsHaveValues = {
   selector: "JSXOpeningElement[name.name='option']:not(:has(JSXAttribute[name.name='value']))",
   message: 'Give the option its value: without one the translated text is sent.',
@@ -33,7 +33,7 @@ const arrows = Object.entries(
   JSON.parse(readFileSync(new URL('scripts/importArrows.json', import.meta.url), 'utf8')),
 );
 
-/** The arrows between layers as a lint rule. What one feature may import of another, src/architecture.test.ts says. */
+/** The arrows between layers as a lint rule. src/architecture.test.ts checks the imports between features. */
 function arrowRule([folder, allowed]) {
   const isAllowed = (other) =>
     [folder, ...allowed].some((name) => name === other || name === other.split('/')[0]);
@@ -104,17 +104,17 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
     rules: { 'no-restricted-globals': ['error', ...storage] },
   },
-  // The other rules of this plugin run React's compiler over the file: an eighth of the time of this check. It has
-  // nothing to say of tests and of code without components.
+  // The other rules of this plugin run React's compiler over the file, which takes an eighth of the time of this check.
+  // They do not concern tests and code without components.
   {
     files: [...isTestOrStory, 'src/{api,browser,domain,preflight}/**'],
     rules: Object.fromEntries(compilerRules.map((name) => [name, 'off'])),
   },
-  // A cell of the form engine carries a callback ref; the rule takes every reading of such an object for one of a ref.
+  // A cell of the form engine has a callback ref; the rule treats every access to such an object as an access to a ref.
   { files: ['src/intakeForm/**'], rules: { 'react-hooks/refs': 'off' } },
   ...arrows.filter(([folder]) => !folder.startsWith('features/')).map(arrowRule),
   { files: ['src/browser/storage.ts'], rules: { 'no-restricted-globals': 'off' } },
-  // The one redacting logger, which takes control characters out of its lines.
+  // The only redacting logger, which removes control characters from its lines.
   { files: ['src/api/log.ts'], rules: { 'no-console': 'off', 'no-control-regex': 'off' } },
   // The mock server reads bodies of any shape, and reports on the console.
   {
@@ -131,7 +131,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/explicit-module-boundary-types': 'off',
       'no-console': 'off',
-      // Playwright reads from the pattern which fixtures a fixture needs: none.
+      // Playwright reads the needed fixtures from the pattern; an empty pattern means none.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
@@ -147,13 +147,13 @@ export default defineConfig(
       'no-restricted-syntax': 'off',
     },
   },
-  // An old browser has to read this file, so that it can say why the portal does not start.
+  // An old browser must be able to parse this file, so that it can show why the portal does not start.
   {
     files: ['public/first.js'],
     languageOptions: { ecmaVersion: 5, sourceType: 'script' },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
-  // These are loaded by tools that want a default export.
+  // Tools load these files and expect a default export.
   {
     files: [
       '*.config.ts',
@@ -167,7 +167,7 @@ export default defineConfig(
     files: ['**/*.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
-        // The last three: functions that scripts hand to a page.
+        // The last three are functions that scripts define in a page.
         'Buffer clearInterval console fetch process setInterval setTimeout URL document localStorage window'
           .split(' ')
           .map((name) => [name, 'readonly']),

@@ -30,9 +30,9 @@ export const common: Config = {
   moduleNameMapper: {
     '\\.css$': `${harness}/cssStub.ts`,
     '^@/(.*)$': '<rootDir>/src/$1',
-    // The package offers this file to ES modules only.
+    // The package offers this file only to ES modules.
     '^@zip\\.js/zip\\.js/(lib/.*)$': '<rootDir>/node_modules/@zip.js/zip.js/$1',
-    // Its development build looks for every item's handle in the whole page, whenever anything has been drawn.
+    // Its development build searches the whole page for every item's handle after each render.
     '^react-beautiful-dnd$': '<rootDir>/node_modules/react-beautiful-dnd/dist/dnd.min.js',
   },
   transform: {
@@ -54,8 +54,8 @@ export const common: Config = {
 const everywhere = [`${harness}/limitPropertyRuns.ts`, `${harness}/countPrograms.ts`];
 
 /**
- * A test file ends in `.test.ts` if it needs no page: it runs in Node. One that ends in `.test.tsx` runs in jsdom. A file with
- * `.full.` in its name, such as `cities.full.test.tsx`, is left out of `npm test` and runs in `npm run test:full`.
+ * A test file ends in `.test.ts` if it needs no page: it runs in Node. One that ends in `.test.tsx` runs in jsdom. A file
+ * with `.full.` in its name, such as `cities.full.test.tsx`, is not part of `npm test` and runs in `npm run test:full`.
  */
 const config: Config = {
   projects: [
@@ -75,7 +75,7 @@ const config: Config = {
       setupFilesAfterEnv: [`${harness}/setup.ts`, ...everywhere],
     },
   ],
-  // A worker that has grown large spends its time on collecting; a new one costs two seconds.
+  // A worker that has become large spends its time on garbage collection; a new one costs two seconds.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/slowFirst.mjs',
   testTimeout: 60_000,

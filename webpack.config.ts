@@ -14,10 +14,10 @@ import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
 
-process.env['RUST_LIB_BACKTRACE'] = '0'; // else SWC adds ten lines about itself to a syntax error
+process.env['RUST_LIB_BACKTRACE'] = '0'; // otherwise SWC adds ten lines of its own stack to a syntax error
 
 interface Env {
-  /** Whether the mock server is built in: `on` in development, `off` in production unless said otherwise. */
+  /** Whether the mock server is built in: `on` in development, `off` in production by default. */
   mocks?: 'on' | 'off';
   port?: string;
   host?: string;
@@ -25,7 +25,7 @@ interface Env {
   WEBPACK_SERVE?: boolean;
 }
 
-/** The commit that is built. A build without git gets it by BUILD_ID. */
+/** The commit that is built. A build without git gets it from BUILD_ID. */
 function buildId(): string {
   if (process.env['BUILD_ID']) return process.env['BUILD_ID'];
   try {
@@ -38,7 +38,7 @@ function buildId(): string {
   }
 }
 
-/** A service worker that an earlier product left at the origin is asked for under one of these names. */
+/** The names of service workers that an earlier product may have registered at the origin. */
 const workerNames = ['service-worker.js', 'sw.js', 'firebase-messaging-sw.js', 'ngsw-worker.js'];
 
 const packages = (...names: string[]): RegExp =>
@@ -70,7 +70,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       // server answers nothing while it compiles or writes its cache, so there the page waits.
       chunkLoadTimeout: isProduction ? 7000 : 120_000,
     },
-    // Production has no source maps: they would publish the whole source.
+    // Production has no source maps, because they would publish the whole source.
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     cache: !isProduction && {
       type: 'filesystem',
@@ -118,7 +118,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       ],
     },
     optimization: {
-      // After a syntax error is mended, the open page would fetch the broken build too, fail, and load anew.
+      // After a syntax error is corrected, the open page would also fetch the broken build, fail, and reload.
       emitOnErrors: false,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), // see THIRD-PARTY.txt
@@ -148,14 +148,14 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       }),
       new CopyPlugin({
         patterns: [
-          // Copied as they are: the minifier would write syntax that is too new for `first.js`.
+          // Copied unchanged: the minifier would write syntax that is too new for `first.js`.
           {
             from: 'public',
             globOptions: { ignore: ['**/index.html', '**/removeWorker.js'] },
             info: { minimized: true },
           },
           ...workerNames.map((to) => ({ from: 'public/removeWorker.js', to })),
-          // A page that is open during an update learns from it that another build is installed.
+          // An open page reads it after an update to learn that another build is installed.
           { from: 'package.json', to: 'version.json', transform: () => JSON.stringify({ version, build }) },
           ...(mocks === 'on' ? [{ from: 'mocks/public' }] : []),
         ],
@@ -167,7 +167,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       isRefreshed && new ReactRefreshPlugin({ overlay: false }),
-      // The names of classes are unique to their module, so the order of modules decides nothing.
+      // The class names are unique to their module, so the order of modules does not matter.
       isProduction && new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }),
       isShipped && new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),
       isShipped &&
@@ -186,7 +186,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         overlay: {
           errors: true,
           warnings: false,
-          // A layout that settles one frame later is no fault.
+          // A layout that settles one frame later is not an error.
           runtimeErrors: ({ message }: Error) => !message.startsWith('ResizeObserver loop'),
         },
       },
