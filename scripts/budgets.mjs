@@ -1,6 +1,6 @@
 /**
- * What a page makes a browser load when it comes for the first time: script and style, compressed (gzip 9), in KiB. Opens the
- * production build in Chromium, answered by the mock server, and fails above the limits.
+ * The scripts and styles that a browser loads on a first visit, compressed (gzip 9), in KiB. Opens the production build in
+ * Chromium with the mock server, and fails above the limits.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const pages = [
 
 const compressed = (file) => gzipSync(readFileSync(path.join('dist', file)), { level: 9 }).length / 1024;
 
-/** The scripts and styles that a page asks for, the largest first. */
+/** The scripts and styles that a page loads, the largest first. */
 async function filesOf(browser, address, page) {
   const context = await contextWith(browser, page.session);
   const tab = await context.newPage();

@@ -14,7 +14,7 @@ export function changedFiles() {
   return [...new Set(files)].filter((file) => existsSync(file)).sort();
 }
 
-/** Who imports whom in all tests and in the files behind them. Types are left out: the compiler checks them. */
+/** The importers of each file, for all tests and the files behind them. Types are left out: the compiler checks them. */
 async function importGraph(tests) {
   // Not at the top: `npm test` imports this file before any package is installed.
   const { build } = await import('esbuild');
@@ -58,7 +58,7 @@ function importersOf(files, graph) {
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const read = (file) => readFileSync(file, 'utf8');
 
-/** A quoted URL or call in a text, whatever stands in the place of its parameters. */
+/** A quoted URL or call in a text, with any text in place of its parameters. */
 function quoted(url) {
   const start = url.replace(/:.*$/, '');
   const end = start === url ? String.raw`(?![\w/-])` : '';
@@ -77,7 +77,7 @@ function urlsOf(files) {
     });
 }
 
-/** The calls that handlers answer, which their screens send. */
+/** The calls of handlers, which their screens send. */
 function callsOf(files) {
   return files
     .filter((file) => file.startsWith('mocks/handlers/'))
@@ -105,7 +105,7 @@ export async function testsTouchedBy(files) {
   const importers = importersOf(files, graph);
   const paths = [...urlsOf(importers), ...callsOf(files)].map(quoted);
   const areas = new Set(files.map(areaOf).filter(Boolean));
-  // A wrong rule shows on the screens that use it; the tables are about calls that fail, on all screens.
+  // A wrong rule shows on the screens that use it; the tables are about failing calls, on all screens.
   const withTables = files.some((file) => !/^src\/(domain|preflight\/rules)\//.test(file));
   const byName = known.filter((file) => {
     if (!withTables && file.startsWith('src/testing/')) return false;

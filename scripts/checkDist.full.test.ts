@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** What the program says of a build with these files, beside what a build this small lacks. */
+/** The complaints of the program about a build with these files, without those that every small build gets. */
 function complaints(about: RegExp, files: Record<string, string> = {}): string[] {
   mkdirSync(path.join(dist, 'assets'));
   for (const [file, content] of Object.entries({ ...build, ...files }))
@@ -47,7 +47,7 @@ function complaints(about: RegExp, files: Record<string, string> = {}): string[]
     .filter((line) => about.test(line));
 }
 
-test('what the page, a chunk or a worker loads is allowed, and so is the name of an old worker', () => {
+test('files that the page, a chunk or a worker loads are allowed, and so is the name of an old worker', () => {
   expect(complaints(/loads it|index\.html names/)).toEqual([]);
 });
 
@@ -69,13 +69,13 @@ test('a script or style that nothing loads is refused by its name', () => {
   );
 });
 
-test('a script that the page names has to be there', () => {
+test('a script that the page names must exist', () => {
   expect(complaints(/index\.html names/, { 'index.html': '<script src="/first.js"></script>' })).toEqual([
     'first.js: index.html names it, and it is not there',
   ]);
 });
 
-test('accounts, names and addresses of the made-up world are refused, and words of the product are not', () => {
+test('accounts, names and addresses of the made-up world are refused, and texts of the product are not', () => {
   const component = readFileSync('src/features/auth/DemoAccounts.tsx', 'utf8');
   const [, caption = ''] = /<caption[^>]*>([^<]+)</.exec(component) ?? [];
   const texts = [

@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 const dist = process.argv[2] ?? 'dist';
 
-/** Texts that only the mock server, its libraries or a mocked build hold. */
+/** Texts that occur only in the mock server, its libraries or a mocked build. */
 const forbidden = [
   'mockServiceWorker',
   'setupWorker',
@@ -40,9 +40,9 @@ const matchesIn = (sources, pattern) =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match.groups.text));
 
 /**
- * What only the made-up world holds: the passwords and roles of its accounts, its mail addresses, and its names and
- * addresses of two or more words, such as 'Great Lakes Casualty'. What a source of the product says too ('First Name',
- * 'New York') is not looked for.
+ * Texts that only the made-up world contains: the passwords and roles of its accounts, its mail addresses, and names of two
+ * or more words, such as 'Great Lakes Casualty'. Texts that a source of the product contains too ('First Name', 'New York')
+ * are not searched.
  */
 function textsOfTheWorld() {
   const seeds = sourcesIn('mocks/seed');
@@ -64,9 +64,9 @@ function textsOfTheWorld() {
 }
 
 /**
- * The scripts and styles of the build, and all else in its folder `assets`, that the page does not load: neither itself nor
- * by a file that it loads. A file is named as a whole, or by its hash: the runtime of webpack puts names together from a
- * table of hashes for each ending, as in `"assets/"+id+"."+{7:"0f8f3df3"}[id]+".js"`. A worker has such tables of its own.
+ * The scripts, styles and other assets of the build that the page does not load, neither itself nor through a file that it
+ * loads. A file is named as a whole, or by its hash: webpack's runtime combines names from a table of hashes for each
+ * ending, as in `"assets/"+id+"."+{7:"0f8f3df3"}[id]+".js"`. A worker has tables of its own.
  */
 function problemsOfLoading(files) {
   const parts = files
@@ -75,7 +75,7 @@ function problemsOfLoading(files) {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const named = matchesIn([page], /<(?:script|link)\s[^>]*?(?:src|href)="\/(?<text>[^"]+\.(?:js|css))"/g);
   const loaded = new Set(named.filter((file) => parts.includes(file)));
-  // A set also runs through what is added meanwhile.
+  // A set also iterates over entries that are added meanwhile.
   for (const file of loaded) {
     const content = readFileSync(path.join(dist, file), 'utf8');
     const hashes = hashesIn(content);
@@ -105,7 +105,7 @@ function hashesIn(content) {
   );
 }
 
-/** A text file has compressed copies beside it that say the same. */
+/** A text file has compressed copies with the same content. */
 function problemsOfCopies(file) {
   const content = readFileSync(file);
   return Object.entries({ gz: gunzipSync, br: brotliDecompressSync })
@@ -130,7 +130,7 @@ function problemsOfManifest(files) {
   ];
 }
 
-/** The notices and the bill of materials name the same packages, each with a text, and none is forgotten. */
+/** The notices and the bill of materials name the same packages, each with a text, and all of them. */
 function problemsOfThirdParties() {
   const bill = JSON.parse(readFileSync(path.join(dist, 'sbom.cdx.json'), 'utf8'));
   const text = readFileSync(path.join(dist, 'THIRD-PARTY.txt'), 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium that runs, or gets one. `node scripts/chromium.mjs` prints its path alone on standard output;
- * what is being done is said on standard error.
+ * Finds a Chromium that runs, or gets one. `node scripts/chromium.mjs` prints only its path on standard output; progress
+ * goes to standard error.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -50,7 +50,7 @@ function run(command, args, limitMs = 600_000) {
 
 const playwright = (...args) => run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args]);
 
-/** How commands of an administrator are written here; nothing where there is no such right. */
+/** The prefix for commands of an administrator; nothing if the user has no such right. */
 function asAdministrator() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
@@ -66,7 +66,7 @@ function installPackage() {
   }
 }
 
-/** Finds a Chromium, or downloads or installs one; fails with a sentence that says what to do. */
+/** Finds a Chromium, or downloads or installs one; throws an error with a sentence that says what to do. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

@@ -1,6 +1,7 @@
 /**
- * Runs the commands of the README that no other check runs, as the README spells them, and prints the line of each that says
- * that it works. A command of the README that is not here is a failure. Build first: `npm run build && npm run build-storybook`.
+ * Runs the commands of the README that no other check runs, exactly as the README spells them, and prints the line that
+ * proves the success of each. A command of the README that is missing here is a failure. Build first:
+ * `npm run build && npm run build-storybook`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { freePort } from './ports.mjs';
 
 const limitMs = 120_000;
 
-/** Commands that are not run, with whatever arguments, by the reason. */
+/** Commands that are not run, with any arguments, and the reason. */
 const leftOut = {
   'this program is a part of it': ['npm run test:full', 'npm run test:nightly'],
   'it is run before this': ['npm test'],
@@ -28,7 +29,7 @@ const leftOut = {
   'it takes many minutes': ['npm run bench', 'npm run mutation'],
 };
 
-/** In this order: the mock server that serves the build stays until the end, and answers the probe. */
+/** In this order: the mock server that serves the build runs until the end, and the probe uses it. */
 const cases = {
   'npm run stories -- --states': { needs: 'storybook-static', line: /^\/user_admin_countries\b.*/m },
   'npm run har -- recorded.har': { line: /^Wrote (\S+\.json)/m, check: ([, bundle]) => rmSync(bundle) },
@@ -55,7 +56,7 @@ const cases = {
 const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
 const port = String(await freePort(4600));
 const address = `http://localhost:${port}`;
-/** What stands for the examples in the commands of the README. */
+/** The replacements for the examples in the commands of the README. */
 const values = {
   8080: port,
   'https://server': address,
@@ -89,7 +90,7 @@ function start(command) {
 /** To npm and all that it has started. */
 const send = (signal, { child }) => process.kill(-child.pid, signal);
 
-/** A program with a browser closes it at SIGTERM, and may then go on waiting for something else. */
+/** A program with a browser closes it at SIGTERM, and may then wait for something else. */
 async function end(started) {
   if (running.has(started)) send('SIGTERM', started);
   const giveUpAt = Date.now() + 5000;
@@ -104,7 +105,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1);
   });
 
-/** Returns the line once a server has printed it, or once another command has ended well. */
+/** Returns the line after a server has printed it, or after another command has succeeded. */
 async function lineOf(command, { needs = '.', line, check, isServer, stays }) {
   if (!existsSync(needs)) throw new Error(`${needs} is missing: npm run build-storybook`);
   const started = start(command);

@@ -47,7 +47,7 @@ test('no documented GET is a page as well', () => {
   expect(gets.filter((path) => pages.some((page) => matchPath(page, path)))).toEqual([]);
 });
 
-test('what ends like a file is a file at every server, and no page is', () => {
+test('an address with a file ending is a file at every server, and never a page', () => {
   const [, listed = ''] = /location ~\* \\\.\(\?:([\w|]+)\)\$ \{\n +try_files \$uri =404;/.exec(site) ?? [];
   const endings = listed.split('|');
   expect(endings.toSorted()).toEqual(
@@ -72,7 +72,7 @@ test('the method decides whether a path is a page or a call', () => {
   expect(both).toEqual([['/company', 'POST']]);
 });
 
-test('every header is added once for the whole site, so that none of its locations loses them', () => {
+test('every header is added once for the whole site, so that no location overrides them', () => {
   expect(site.match(/^add_header /gm)).toHaveLength(10);
   expect(site.match(/^ +add_header/m)).toBeNull();
 });

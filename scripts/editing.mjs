@@ -1,6 +1,6 @@
 /**
  * Checks what a contributor sees after an edit while `npm start` runs, in a copy of the project and in Chromium: the page
- * updates and keeps what is typed, and errors come and go. Prints a line for each case, with the seconds that it took.
+ * updates and keeps typed text, and errors appear and disappear. Prints a line for each case, with its seconds.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const folder = copyProject();
 const portal = await startPortal(4400, { cwd: folder, env: { ...process.env, RUST_BACKTRACE: '1' } });
 const { address, printed } = portal;
 
-/** Ends the server, and removes the copy once nothing can write to it any more. */
+/** Stops the server, and removes the copy when no process can write to it any more. */
 async function clean() {
   await portal.end();
   rmSync(path.dirname(folder), { recursive: true, force: true });
@@ -29,14 +29,14 @@ async function clean() {
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => void clean().then(() => process.exit(1)));
 
-/** Changes a file of the copy. Returns how to undo the change. */
+/** Changes a file of the copy. Returns a function that undoes the change. */
 function edit(file, change) {
-  const place = path.join(folder, file);
-  const before = readFileSync(place, 'utf8');
+  const filePath = path.join(folder, file);
+  const before = readFileSync(filePath, 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
-  writeFileSync(place, after);
-  return () => writeFileSync(place, before);
+  writeFileSync(filePath, after);
+  return () => writeFileSync(filePath, before);
 }
 
 function expect(isGood, sentence) {
@@ -83,7 +83,7 @@ async function openForm(page) {
   await page.getByLabel('Country Code', { exact: true }).fill(typed);
 }
 
-/** What was typed is still there; a draft that was offered after a reload would not be in the field yet. */
+/** Expects the typed text in the field; after a reload it would only be offered as a draft. */
 async function expectTyped(page, label) {
   const value = await page.getByLabel(label, { exact: true }).inputValue();
   expect(value === typed, `'${typed}' became '${value}'.`);
@@ -200,7 +200,7 @@ async function checkPage(page) {
   );
 }
 
-/** A copy that does not compile: the command says so and ends, so that nobody opens a page that is not there. */
+/** With a copy that does not compile, the command reports the error and ends, so that no user opens a missing page. */
 async function checkBrokenStart() {
   edit(screen, (text) => `${text}\nconst broken = (;\n`);
   const options = { cwd: folder, encoding: 'utf8', timeout: limitMs };

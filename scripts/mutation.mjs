@@ -18,7 +18,7 @@ const reports = 'reports/mutation';
 
 process.env.PROPERTY_RUNS = '20';
 
-/** The parts of `src/api` that every call goes through; the first need no page around them. */
+/** The files of `src/api` that every call uses; the first need no page around them. */
 const pureApi = ['log', 'read', 'request'].map((name) => `src/api/${name}.ts`);
 const api = [...pureApi, 'src/api/legacyApi.ts', 'src/api/runtime.ts', 'src/api/send.ts'];
 

@@ -26,7 +26,7 @@ function unpack() {
   return run('sh', '-c', 'for file in *.deb; do dpkg-deb -x "$file" . || exit 1; done');
 }
 
-/** The program, its list of file types and, where there is one, the brotli module. */
+/** The program, its list of file types and, if it exists, the brotli module. */
 function partsUnder(root) {
   const program = path.join(root, 'usr/sbin/nginx');
   const types = path.join(root, 'etc/nginx/mime.types');
@@ -35,7 +35,7 @@ function partsUnder(root) {
   return { program, types, brotli: existsSync(brotli) ? brotli : undefined };
 }
 
-/** An nginx that runs: the unpacked one, else the system's; fails with a sentence that says what to do. */
+/** An nginx that runs: the unpacked one, or the system's; throws an error with a sentence that says what to do. */
 export function ensureNginx() {
   const found = partsUnder(cache) ?? (unpack() ? partsUnder(cache) : undefined) ?? partsUnder('/');
   if (found) return found;
@@ -44,7 +44,7 @@ export function ensureNginx() {
   );
 }
 
-/** A file of `deploy/nginx` with the installer's edits. Each text that is replaced has to be there. */
+/** A file of `deploy/nginx` with the installer's edits. Each replaced text must exist. */
 function edited(name, edits) {
   return edits.reduce(
     (text, [from, to]) => {
@@ -72,7 +72,7 @@ function makeCertificate(place) {
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
 }
 
-/** What Debian's own nginx.conf has around the sites. */
+/** The settings of Debian's own nginx.conf around the sites. */
 function debianConfiguration(nginx, place) {
   return `pid ${place}/pid;
 error_log ${place}/error.log;

@@ -1,4 +1,4 @@
-/** The rules of `ensureInstalled.mjs`: which packages this project needs on this machine, and which of them are there. */
+/** The rules of `ensureInstalled.mjs`: the packages that this project needs on this machine, and those that are installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -27,7 +27,7 @@ function readJson(root, file) {
   }
 }
 
-/** npm writes this record last. One that cannot be read comes from an install that was cut short. */
+/** npm writes this record last. If it cannot be read, the installation was interrupted. */
 function readRecord(root) {
   try {
     return JSON.parse(readFileSync(path.join(root, record), 'utf8')).packages;
@@ -70,14 +70,14 @@ function libcOfThisMachine() {
   return sharedObjects.some((file) => /ld-musl|libc\.musl/.test(file)) ? 'musl' : undefined;
 }
 
-/** What npm chooses native parts by. */
+/** The properties by which npm chooses native packages. */
 export const thisMachine = () => ({
   os: process.platform,
   cpu: process.arch,
   libc: libcOfThisMachine(),
 });
 
-/** Whether an optional package is a native part for this machine, which a tool then needs. */
+/** Whether an optional package is a native package for this machine, which a tool then needs. */
 function isNativePart({ os, cpu, libc }, machine) {
   if (!os && !cpu) return false;
   return (

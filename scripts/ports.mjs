@@ -41,7 +41,7 @@ function ask(url) {
   });
 }
 
-/** Waits until `url` answers, with whatever status, and returns `{ status, body }`; gives up after `limitMs`. */
+/** Waits until `url` responds with any status, and returns `{ status, body }`; gives up after `limitMs`. */
 export async function answers(url, limitMs = 60_000) {
   const giveUpAt = Date.now() + limitMs;
   for (;;) {

@@ -34,7 +34,7 @@ function compareWithReadme(files) {
   report(differences.length === 0, 'CONTRIBUTING.md names the files of each step', differences.join('\n'));
 }
 
-/** Each file is left out once, and the recipe says who has to notice that, and in which words. */
+/** Each file is left out once, and the recipe says which check must fail, and with which text. */
 function checkLeftOut(copy, { file, before, after, notices }) {
   write(copy, file, before);
   for (const { command, says } of notices) {

@@ -1,6 +1,6 @@
 /**
- * What the scripts share that follow a recipe of the documentation in a copy of the project. In a recipe, each heading of the
- * third level is a file, with its code below it, or with code that goes after the line which the sentence above it quotes.
+ * Shared by the scripts that follow a recipe of the documentation in a copy of the project. In a recipe, each heading of the
+ * third level is a file, with its code below it, or with code to insert after the line that the sentence above it quotes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,16 +15,16 @@ export function report(isGood, title, details = '') {
   if (!isGood && details) console.log(`${details.trimEnd()}\n`);
 }
 
-/** The parts of a text below its headings of one level, each with its heading. */
+/** The sections of a text below its headings of one level, each with its heading. */
 export function sections(text, level) {
-  const [, ...parts] = text.split(new RegExp(`^${'#'.repeat(level)} `, 'm'));
-  return parts.map((part) => {
-    const end = part.indexOf('\n');
-    return [part.slice(0, end), part.slice(end)];
+  const [, ...texts] = text.split(new RegExp(`^${'#'.repeat(level)} `, 'm'));
+  return texts.map((sectionText) => {
+    const end = sectionText.indexOf('\n');
+    return [sectionText.slice(0, end), sectionText.slice(end)];
   });
 }
 
-/** The files of a recipe in order: the step, the code with the place where it goes, and who notices its absence. */
+/** The files of a recipe in order: the step, the code with the line before it, and the checks that notice its absence. */
 export function filesOfRecipe(text) {
   return sections(text, 2).flatMap(([heading, step]) =>
     sections(step, 3).map(([file, content]) => ({
@@ -44,14 +44,15 @@ export function filesOfRecipe(text) {
   );
 }
 
-/** The text of a file with the pieces of the recipe: each comes after the one line that holds its place. */
+/** The text of a file with the code of the recipe inserted after the one line that each piece quotes. */
 function withPieces(file, before, pieces) {
   return pieces.reduce((text, { after, code }) => {
     if (after === undefined) return code;
     const lines = text.split(/(?<=\n)/);
-    const places = lines.flatMap((line, index) => (line.includes(after) ? [index] : []));
-    if (places.length !== 1) throw new Error(`${file}: ${places.length} lines hold ${after}, not one.`);
-    return lines.toSpliced(places[0] + 1, 0, code).join('');
+    const lineIndexes = lines.flatMap((line, index) => (line.includes(after) ? [index] : []));
+    if (lineIndexes.length !== 1)
+      throw new Error(`${file}: ${lineIndexes.length} lines hold ${after}, not one.`);
+    return lines.toSpliced(lineIndexes[0] + 1, 0, code).join('');
   }, before ?? '');
 }
 
@@ -78,7 +79,7 @@ export function check(copy, title, tool, ...args) {
   report(isGood, title, output);
 }
 
-/** Writes a file of the copy, or removes it where there is no text. */
+/** Writes a file of the copy, or removes it if there is no text. */
 export function write(copy, file, text) {
   const target = path.join(copy, file);
   if (text === undefined) return rmSync(target);
@@ -86,7 +87,7 @@ export function write(copy, file, text) {
   return writeFileSync(target, text);
 }
 
-/** Follows the recipe; gives each file with its text before and after. */
+/** Follows the recipe; returns each file with its text before and after. */
 export function follow(copy, files) {
   return files.map((entry) => {
     const target = path.join(copy, entry.file);

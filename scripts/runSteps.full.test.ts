@@ -19,19 +19,19 @@ afterEach(() => {
 
 const program = (code: string): string[] => [process.execPath, '-e', code];
 const step = (name: string, ...programs: string[]): Step => ({ name, commands: programs.map(program) });
-/** A program that says it has started, and runs until it is ended or the file `end` is there. */
+/** A program that reports its start, and runs until it is stopped or the file `end` exists. */
 const endless = `require('fs').writeFileSync('started', '');
   setInterval(() => require('fs').existsSync('end') && process.exit(), 10);`;
 const failedTest = `process.send({ failed: 'src/a.test.ts:5  COV-01 a sum', details: 'Expected 1' });`;
 
-/** What was printed, without the seconds. */
+/** The output without the seconds. */
 const lines = (): string[] =>
   printed
     .replaceAll(/ +\d+ s\b/g, ' N s')
     .trimEnd()
     .split('\n');
 
-test('each step says that it starts and how it ended, and all run, whatever fails', async () => {
+test('each step prints its start and its result, and all steps run, whatever fails', async () => {
   const failing = step('lint', `console.log('a.ts:3 is wrong'); process.exit(1)`, `console.log('not run')`);
   expect(await runSteps([[[failing, step('types', '')]], [[step('build', '')]]])).toBe(1);
   expect(lines()).toEqual([
@@ -53,7 +53,7 @@ test('each step says that it starts and how it ended, and all run, whatever fail
   ]);
 });
 
-test('a line says now and then which steps run and how far they are', async () => {
+test('a line regularly shows the running steps and their progress', async () => {
   const end = path.join(folder, 'end');
   jest.spyOn(console, 'log').mockImplementation((text: string) => {
     if (/^ +\d+ s: jest 7 tests$/.test(text)) writeFileSync(end, '');
@@ -86,7 +86,7 @@ test('a failed test is named when it fails, and again in the summary', async () 
   ]);
 });
 
-test('a step says what it opened, and one that opened more than its limit fails', async () => {
+test('a step prints what it opened, and fails if that is more than its limit', async () => {
   const screens = (name: string): Step => step(name, `process.send({ opened: { screens: 2 } })`, '');
   const jest = screens('jest in UTC');
   const build = { name: 'build', commands: [[process.execPath, '-e', '', 'webpack-cli']] };
@@ -116,7 +116,7 @@ test('the ten slowest files of all steps are printed, the slowest first', async 
   expect(files).toEqual([...[1005, 1004, 1003, 1002, 1001, 1000, 5, 4, 3, 2].map((n) => `${n}.ts`), '']);
 });
 
-test('a step that all others need ends the check when it fails', async () => {
+test('the check ends when a needed step fails', async () => {
   const needed = { ...step('start', `console.log('404'); process.exit(1)`), isNeeded: true };
   expect(await runSteps([[[needed]], [[step('build', '')]]])).toBe(1);
   expect(lines().slice(-4)).toEqual([
@@ -143,7 +143,7 @@ test('with bail the first failed test ends the check, and the summary says what 
   ]);
 });
 
-test('a step that cannot be prepared fails with the reason; one that is not run says why', async () => {
+test('a step that cannot be prepared fails with the reason; a skipped step prints its reason', async () => {
   const failing = { ...step('stories', ''), prepare: () => Promise.reject(new Error('No Chromium.')) };
   const skipped = { ...step('delivery', 'process.exit(1)'), prepare: async () => ({ notRun: 'no nginx' }) };
   expect(await runSteps([[[failing, skipped]]])).toBe(1);
@@ -151,24 +151,30 @@ test('a step that cannot be prepared fails with the reason; one that is not run 
   expect(lines()).toContain('skip   delivery N s  not run: no nginx');
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends what runs, and nothing else starts', async (signal) => {
-  const steps = JSON.stringify([[[step('jest', endless), step('build', `throw new Error('started')`)]]]);
-  const code = `import('${path.resolve('scripts/runSteps.mjs')}').then(async ({ runSteps }) => {
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s stops the running steps, and no other step starts',
+  async (signal) => {
+    const steps = JSON.stringify([[[step('jest', endless), step('build', `throw new Error('started')`)]]]);
+    const code = `import('${path.resolve('scripts/runSteps.mjs')}').then(async ({ runSteps }) => {
     process.exitCode = await runSteps(${steps});
   })`;
-  const check = spawn(process.execPath, ['-e', code], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  check.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const poll = setInterval(() => {
-    if (!existsSync(path.join(folder, 'started'))) return;
-    clearInterval(poll);
-    check.kill(signal);
-  }, 10);
-  const exitCode = await new Promise((resolve) => check.on('close', resolve));
-  expect(exitCode).toBe(signal === 'SIGINT' ? 130 : 143);
-  expect(output).toContain(`Ending after ${signal}`);
-  expect(output).toMatch(/skip {3}jest .*the check was ended\n.*skip {3}build .*the check was ended\n/);
-});
+    const check = spawn(process.execPath, ['-e', code], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    check.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const poll = setInterval(() => {
+      if (!existsSync(path.join(folder, 'started'))) return;
+      clearInterval(poll);
+      check.kill(signal);
+    }, 10);
+    const exitCode = await new Promise((resolve) => check.on('close', resolve));
+    expect(exitCode).toBe(signal === 'SIGINT' ? 130 : 143);
+    expect(output).toContain(`Ending after ${signal}`);
+    expect(output).toMatch(/skip {3}jest .*the check was ended\n.*skip {3}build .*the check was ended\n/);
+  },
+);
 
 describe('the reporters', () => {
   const tool = (file: string, ...args: string[]): string[] => [

@@ -32,7 +32,7 @@ function line(outcome, width) {
 /** A command that builds counts as well. */
 const isBuild = (command) => command.some((part) => /webpack-cli|scripts\/storybook/.test(part));
 
-/** What a step opened beyond its limits. A kind that has no limit may not be opened at all. */
+/** The counts of a step beyond its limits. A kind without a limit may not be opened at all. */
 function excessOf({ name, opened }, limits) {
   const limit = limits[name.split(' ')[0]];
   if (!limit) return [];
@@ -101,7 +101,7 @@ export async function runSteps(
     if (progress) running.set(step.name, progress);
     Object.assign(took, tookNow);
     for (const [kind, count] of Object.entries(opened)) step.opened[kind] = (step.opened[kind] ?? 0) + count;
-    // What an ended test says about its end is no failure.
+    // Messages of a test about its own stop are not failures.
     if (stopped) return;
     if (counts) step.counts = counts;
     if (!failed) return;
@@ -131,8 +131,8 @@ export async function runSteps(
     return { isGood: true, output, notRun: stopped && !step.hasFailed ? endedEarly : undefined };
   }
 
-  async function runStep(given) {
-    const step = { ...given, counts: undefined, opened: {} };
+  async function runStep(definition) {
+    const step = { ...definition, counts: undefined, opened: {} };
     if (stopped) return;
     const start = Date.now();
     console.log(`start  ${step.name}`);

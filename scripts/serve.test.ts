@@ -24,15 +24,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('A page is served, and its kept connection stays open until the caller closes it', async () => {
+test('A page is served, and its idle connection stays open until the caller closes it', async () => {
   const response = await fetch(address, { headers: { Accept: 'text/html' } });
   expect(await response.text()).toBe('<h1>Product</h1>');
   expect(response.headers.get('connection')).toBe('keep-alive');
-  // A server that closes after a pause says so here: `timeout=5` in a plain Node server.
+  // A server that closes idle connections announces it here: `timeout=5` in a plain Node server.
   expect(response.headers.get('keep-alive')).toBeNull();
 });
 
-test('What ends like a file is that file or nothing, also where a browser opens it; an id with a point is a page', async () => {
+test('An address with a file ending is that file or a 404, also if a browser opens it; an id with a dot is a page', async () => {
   const get = async (where: string, accept = 'text/html,*/*'): Promise<[number, string]> => {
     const response = await fetch(address + where, { headers: { Accept: accept } });
     return [response.status, await response.text()];

@@ -1,7 +1,7 @@
 /**
- * Tries the commands in set-ups that differ from the usual one, each in a copy of the project: `node scripts/setups.mjs`.
- * It uses the network only through npm; without it, set-ups that install packages are not run. What a unit test can try is in
- * packages.test.ts, ports.test.ts, folder.test.ts and start.test.ts.
+ * Tries the commands in unusual set-ups, each in a copy of the project: `node scripts/setups.mjs`. It uses the network only
+ * through npm; without it, set-ups that install packages are not run. Unit tests cover other cases: packages.test.ts,
+ * ports.test.ts, folder.test.ts and start.test.ts.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -53,7 +53,7 @@ function programs() {
   return folder;
 }
 
-/** Runs a command until it ends, or until its output has `enough`; ends all that it has started. */
+/** Runs a command until it ends, or until its output has `enough`; stops everything that it has started. */
 function run(cwd, [program, ...args], { env = {}, enough } = {}) {
   return new Promise((resolve) => {
     // What npm tells the scripts that it runs is not what the user of a new folder has.

@@ -32,7 +32,7 @@ async function findPort(first) {
   try {
     return await freePort(first, { host: host.value });
   } catch (error) {
-    // The system complains of the host alone: a port in use is no error.
+    // The system reports only an invalid host here: a port in use is no error.
     return stop(error.syscall ? noSuchHost(host) : error.message);
   }
 }
@@ -72,7 +72,7 @@ const shownHost = host.value === '0.0.0.0' || host.value === '::' ? 'localhost' 
 const address = `http://${shownHost}:${port}`;
 
 /**
- * Waits for the first compilation: until then the server holds its answers. A compilation with errors has no page.
+ * Waits for the first compilation: until then the server holds its responses. A compilation with errors has no page.
  * @throws an Error that says what is missing
  */
 async function checkFirstPage() {

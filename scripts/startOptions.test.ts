@@ -22,7 +22,7 @@ test.each([
   expect(startOptions(args, env)).toEqual({ host, port: 3000 });
 });
 
-test('a name that the shell has put into HOST is left alone, and this is said', () => {
+test('a name that the shell has put into HOST is ignored, and a message says so', () => {
   const note = 'HOST is x86_64-conda-linux-gnu, a name, and is left alone. To listen there, use --host.';
   expect(startOptions([], { HOST: 'x86_64-conda-linux-gnu' })).toEqual({ host: usual, port: 3000, note });
 });

@@ -1,8 +1,8 @@
 /**
- * `npm test`: the checks that answer in five minutes, with one summary. All steps run, whatever fails before them.
- * `--rest` runs what `npm test` leaves out, `--full` both one after the other, `--nightly` what is too long for each change.
- * `npm test -- --only types,jest` runs some steps, `--bail` stops at the first failure, and `--changed` runs types, lint and the
- * tests that a change since `main` can touch.
+ * `npm test`: the checks that take up to five minutes, with one summary. All steps run, whatever fails before them.
+ * `--rest` runs the checks that `npm test` leaves out, `--full` both, `--nightly` those that are too long for each change.
+ * `npm test -- --only types,jest` runs some steps, `--bail` stops at the first failure, and `--changed` runs types, lint and
+ * the tests that a change since `main` can affect.
  *
  * A test file with `.full.` in its name belongs to the rest: `cities.full.test.tsx`, `tabs.full.spec.ts`.
  */
@@ -100,8 +100,8 @@ const storybook = node(
 );
 
 /**
- * First the README's first command, with lint beside it; without it nothing else counts, and lint ends as well. Then Jest beside
- * the build. The journeys come last, so that nothing else slows a page.
+ * First the README's first command, together with lint; if it fails, everything ends. Then Jest together with the build. The
+ * journeys come last, so that nothing else slows down a page.
  */
 function quickSteps() {
   const start = {
@@ -194,7 +194,7 @@ function chosenSteps() {
   return values.full ? [...quickSteps(), ...restSteps()] : quickSteps();
 }
 
-/** Types, lint, format and tests of what a change since `main` can touch. What needs a build is left to the whole check. */
+/** Types, lint, format and tests that a change since `main` can affect. Checks that need a build are left out. */
 async function changedSteps() {
   const files = changedFiles();
   if (files.length === 0) stop('Nothing has changed since main.');

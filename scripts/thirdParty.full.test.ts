@@ -56,7 +56,7 @@ test('the notices name each package with its version, licence and text', () => {
   expect(text).toContain('other 1.2.3 (MIT)\n\nAnother text\n');
 });
 
-test('the bill of materials is CycloneDX and holds nothing that changes from build to build', () => {
+test('the bill of materials is CycloneDX and contains nothing that changes from build to build', () => {
   const bill = billOfMaterials([sample]);
   expect(JSON.parse(bill)).toMatchObject({
     bomFormat: 'CycloneDX',

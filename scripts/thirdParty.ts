@@ -5,7 +5,7 @@ import reasons from '../deploy/packages.json';
 import lock from '../package-lock.json';
 import own from '../package.json';
 
-/** Licences that ask for their text to be handed on, and for nothing else. Any other is a decision for a lawyer. */
+/** Licences that only require their text to be passed on. Any other is a decision for a lawyer. */
 const accepted = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 /** Packages whose code the build writes into each script, although no module is theirs. */
@@ -31,7 +31,7 @@ export function packageFolder(file: string): string | undefined {
   return folder && path.relative(process.cwd(), folder).replaceAll('\\', '/');
 }
 
-/** Where we keep the text of a package that is published without it. */
+/** Where the text of a package is stored that is published without it. */
 const ownTextOf = (name: string): string => `deploy/licenses/${name.replace('/', '__')}.txt`;
 
 export function readPackage(folder: string): ThirdPartyPackage {
@@ -50,7 +50,7 @@ export function readPackage(folder: string): ThirdPartyPackage {
   return { name, version, license, integrity, text: texts.join('\n\n') };
 }
 
-/** What keeps a package from being shipped. */
+/** The reasons why a package cannot be shipped. */
 export function objections({ name, version, license, text }: ThirdPartyPackage): string[] {
   return [
     ...(name in reasons ? [] : ['has no reason in deploy/packages.json']),
@@ -59,7 +59,7 @@ export function objections({ name, version, license, text }: ThirdPartyPackage):
   ].map((objection) => `${name} ${version} ${objection}`);
 }
 
-/** The notices that the licences ask for: one text for people. */
+/** The notices that the licences require: one text for people. */
 export function notices(packages: readonly ThirdPartyPackage[]): string {
   const head = 'The portal contains code of these packages. Each is followed by its licence.\n';
   const items = packages.map(

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Zones in which a test that knows its author's clock fails: half an hour off, a day ahead, behind by a half. */
+/** Zones in which tests fail that depend on their author's clock: half an hour off, a day ahead, behind by a half. */
 export const timeZones = ['UTC', 'Asia/Kolkata', 'Pacific/Kiritimati', 'America/St_Johns'];
 
 /** The zone of this run: the one that TZ asks for, else one of these by turns, the same for the same commit. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseTypeErrors } from './typeErrors';
 
-test('an error has its place, and the indented lines below it', () => {
+test('an error has its file and line, and the indented lines below it', () => {
   const output = [
     "src/a (1).tsx(81,14): error TS2322: Type '<b>' is not assignable to type 'number'.",
     "  The expected type comes from property 'id'.",

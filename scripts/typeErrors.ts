@@ -63,7 +63,7 @@ function shorten(errors: readonly TypeError[]): readonly TypeError[] {
     : errors;
 }
 
-function textOf(errors: readonly TypeError[]): string {
+function errorsText(errors: readonly TypeError[]): string {
   const lines = errors.map(({ moduleName, loc, message }) =>
     moduleName ? `${moduleName}:${loc} ${message}` : message,
   );
@@ -93,8 +93,8 @@ export function showTypeErrors(server: Server): void {
     isChecking = false;
     // The overlay shows the errors of the build, and those of syntax are among both. The build that mends them starts a check.
     if (isBuildBroken) return;
-    const text = textOf(errors);
-    if (text !== textOf(shown)) process.stderr.write(`${text}\n`);
+    const text = errorsText(errors);
+    if (text !== errorsText(shown)) process.stderr.write(`${text}\n`);
     const isMended = shown.length > 0 && errors.length === 0;
     shown = errors;
     const clients = server.webSocketServer?.clients ?? [];
@@ -119,7 +119,7 @@ export function showTypeErrors(server: Server): void {
     isBuildBroken = stats.hasErrors();
     if (!isBuildBroken) void check();
   });
-  // At once, so that it writes nothing more.
+  // Immediately, so that it writes nothing more.
   process.on('exit', () => checker?.kill('SIGKILL'));
   server.webSocketServer?.implementation.on('connection', (client) => send([client]));
 }

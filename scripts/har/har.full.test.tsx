@@ -19,7 +19,7 @@ const flavours = Object.keys(harFlavours) as Flavour[];
 const convert = (flavour: Flavour, isAnonymous = false) =>
   bundleOfHar(harFlavours[flavour](), { isAnonymous });
 
-/** What a bundle holds for a path. */
+/** What a bundle contains for a path. */
 function callTo(bundle: Bundle, path: string): Partial<Bundle['calls'][number]> {
   return bundle.calls.find((call) => call.path === path) ?? {};
 }
@@ -63,7 +63,7 @@ test.each(flavours.flatMap((flavour) => [[flavour, false] as const, [flavour, tr
   },
 );
 
-test('a secret is removed, and what is beside it stays', () => {
+test('a secret is removed, and the text around it stays', () => {
   const { bundle } = convert('Chrome');
   expect(callTo(bundle, '/viewpolicyquotation').fault).toMatchObject({
     kind: 'answer',
@@ -132,7 +132,7 @@ test.each<[Flavour, string, object]>([
   expect({ fault: undefined, ...call }).toMatchObject(expected);
 });
 
-test('the notes name the calls without an answer in the recording', () => {
+test('the notes name the calls without a response in the recording', () => {
   expect(convert('Firefox').notes).toEqual([
     '9 of 12 entries are calls of the portal.',
     expect.stringMatching(/does not have the answers of \/viewcountry, \/viewstate:/),
@@ -147,7 +147,7 @@ test.each([
   expect(() => bundleOfHar(text, { isAnonymous: false })).toThrow(sentence);
 });
 
-test('a question that the real server answered once is answered alike again', async () => {
+test('a call with one recorded response gets the same response again', async () => {
   replay(convert('Chrome').bundle);
   expectConsoleErrors();
   const ask = async (id: number): Promise<number> => {

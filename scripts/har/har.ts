@@ -5,8 +5,8 @@ import type { BundledCall } from '../../mocks/bundle';
 import type { Fault } from '../../mocks/conditions';
 
 /**
- * Reads a HAR, the recording of a browser's network tab. Chrome, Firefox and Safari differ in it: the content of an answer may be
- * base64, cut off or left out, a call without an answer has the status 0, -1 or -999, and any field may be missing.
+ * Reads a HAR, the recording of a browser's network tab. Chrome, Firefox and Safari differ: the content of a response may be
+ * base64, cut off or left out, a call without a response has the status 0, -1 or -999, and any field may be missing.
  */
 
 /** A call of the call table in a HAR, with its secrets. */
@@ -14,14 +14,14 @@ export interface HarCall {
   readonly method: string;
   readonly path: CallPath;
   readonly body: unknown;
-  /** The address of the page that made the call; empty where the HAR does not say. */
+  /** The address of the page that made the call; empty if the HAR does not contain it. */
   readonly page: string;
   readonly at: string;
   readonly durationMs: number;
   readonly end: HarEnd;
 }
 
-/** What came of a call. `unknown`: it was answered, and the HAR does not have the answer. */
+/** The outcome of a call. `unknown`: it had a response, but the HAR does not contain it. */
 export type HarEnd =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
   | { readonly kind: 'unknown'; readonly status: number }
@@ -30,12 +30,12 @@ export type HarEnd =
 
 interface ReadHar {
   readonly calls: readonly HarCall[];
-  /** The address at which the page was loaded; empty where the HAR does not say. */
+  /** The address at which the page was loaded; empty if the HAR does not contain it. */
   readonly opened: string;
   readonly entryCount: number;
 }
 
-/** The entries and calls of a HAR; fails with a sentence if it is none. */
+/** The entries and calls of a HAR; throws an error with a sentence if it is not a HAR. */
 export function readHar(harText: string): ReadHar & { readonly entries: readonly unknown[] } {
   const log = own(parsed(harText), 'log');
   const list = own(log, 'entries');
@@ -84,7 +84,7 @@ export function routeOf(url: string): string {
 
 const isCallPath = (path: string): path is CallPath => Object.hasOwn(calls, path);
 
-/** The call of the table that an address ends with, whatever is before it. */
+/** The call of the table whose path ends an address, whatever precedes it. */
 function pathOf(url: string): CallPath | undefined {
   const [route = ''] = routeOf(url).split('?');
   return Object.keys(calls)
@@ -124,7 +124,7 @@ function bodyOf(request: unknown): unknown {
   }
 }
 
-/** A call that has waited this long without an answer was given up by the browser, or by the time limit of the portal. */
+/** A call that waited this long without a response was cancelled by the browser, or by the time limit of the portal. */
 const givenUpMs = 29_000;
 const maxRedirects = 10;
 
@@ -162,7 +162,7 @@ function afterRedirects(entry: unknown, entries: readonly unknown[]): unknown {
   return last;
 }
 
-/** The text of an answer; undefined where the recording does not have all of it. */
+/** The text of a response; undefined if the recording does not have all of it. */
 function contentText(entry: unknown): string | undefined {
   const response = responseOf(entry);
   const content = contentOf(entry);
@@ -184,37 +184,37 @@ function decoded(base64: string): string | undefined {
   }
 }
 
-/** Firefox cuts a long content off, and says its whole size. */
+/** Firefox cuts off a long content, and records its whole size. */
 function isCutOff(found: string, size: number): boolean {
   return size > found.length && /^\s*[[{]/.test(found) && jsonOf(found) === undefined;
 }
 
 /** The value of a JSON text; undefined for any other text. */
-export function jsonOf(answer: string): unknown {
+export function jsonOf(content: string): unknown {
   try {
-    return JSON.parse(answer.replace(/^\uFEFF/, ''));
+    return JSON.parse(content.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
 }
 
-/** The fault that gives a call its recorded end; undefined where the recording does not have the answer. */
+/** The fault that gives a call its recorded outcome; undefined if the recording does not have the response. */
 export function faultOf(end: HarEnd, clean: (value: unknown) => unknown): Fault | undefined {
   if (end.kind === 'unreachable' || end.kind === 'hang') return { kind: end.kind };
   if (end.kind === 'unknown') return end.status >= 400 ? { kind: 'answer', status: end.status } : undefined;
   const value = jsonOf(end.text);
   if (typeof value === 'object' && value !== null)
     return { kind: 'answer', status: end.status, body: clean(value) };
-  return { kind: 'answer', status: end.status, body: plainAnswer(end.text, clean) };
+  return { kind: 'answer', status: end.status, body: safeContent(end.text, clean) };
 }
 
-/** HTML and broken JSON are unreadable whatever they hold, and the keys of the secrets in them cannot be known. */
-function plainAnswer(answer: string, clean: (value: unknown) => unknown): string {
-  if (/^\s*</.test(answer)) return '<html>The content was removed.</html>';
-  return /^\s*[[{]/.test(answer) ? '{"The content was removed' : String(clean(answer));
+/** HTML and broken JSON are unreadable in any case, and the keys of the secrets in them cannot be known. */
+function safeContent(content: string, clean: (value: unknown) => unknown): string {
+  if (/^\s*</.test(content)) return '<html>The content was removed.</html>';
+  return /^\s*[[{]/.test(content) ? '{"The content was removed' : String(clean(content));
 }
 
-/** How a call ended, in the words of a bundle. */
+/** How a call ended, in the terms of a bundle. */
 export function endingOf({ kind }: HarEnd): BundledCall['ending'] {
   if (kind === 'unreachable') return 'notDelivered';
   return kind === 'hang' ? 'hanging' : 'answered';

@@ -12,21 +12,21 @@ import {
 import { endingOf, faultOf, jsonOf, readHar, routeOf, type HarCall } from './har';
 import { People } from './people';
 
-/** A bundle made of a HAR, with sentences that say what it has and what it lacks. */
+/** A bundle made from a HAR, with sentences about its content and what is missing. */
 export interface Converted {
   readonly bundle: Bundle;
   readonly notes: readonly string[];
 }
 
 interface Options {
-  /** Replaces names, emails, phone numbers and addresses of people by made-up ones. */
+  /** Replaces names, emails, phone numbers and addresses of people with made-up ones. */
   readonly isAnonymous: boolean;
 }
 
 /**
- * Turns a HAR that a browser recorded on the real server into a bundle for the mock server. It keeps the calls of the call
- * table, each with its answer, without passwords, tokens, numbers of cards and accounts, and answers to secure questions. Of the
- * bodies that were sent it keeps the shape and the ids. Ids are those of the real server.
+ * Turns a HAR that a browser recorded on the real server into a bundle for the mock server. It contains the calls of the call
+ * table with their responses, without passwords, tokens, numbers of cards and accounts, and answers to secure questions, and
+ * of the request bodies only the shape and the ids. Ids are those of the real server.
  */
 export function bundleOfHar(harText: string, { isAnonymous }: Options): Converted {
   const har = readHar(harText);
@@ -71,7 +71,7 @@ function notesOn(calls: readonly HarCall[], entryCount: number): string[] {
   ];
 }
 
-/** Who was signed in when the recording began, known by the first calls of the shell; nobody where the sign-in is recorded. */
+/** The users signed in at the beginning, recognised by the first calls of the shell; none if the sign-in is recorded. */
 function signInsOf(calls: readonly HarCall[]): Bundle['signIns'] {
   const isSignIn = ({ path }: HarCall): boolean => ['/commonlogin', '/carrierlogin'].includes(path);
   const first = calls.findIndex(isSignIn);
@@ -112,10 +112,10 @@ function withoutSecretQuery(route: string, cleanText: (value: string) => string)
   return cleanText(url.pathname) + url.search;
 }
 
-/** A secret that is shorter could be any word of an answer, so that it is removed under its own key only. */
+/** A shorter secret could be any word of a response, so it is removed under its own key only. */
 const minSecretLength = 6;
 
-/** A function that removes from a value whatever secret the whole HAR has, and with `people` personal details too. */
+/** A function that removes all secrets of the HAR from a value, and with `people` personal details too. */
 function cleaner(
   entries: readonly unknown[],
   calls: readonly HarCall[],
@@ -153,7 +153,7 @@ function cleaner(
 const answerOf = ({ end }: HarCall): unknown =>
   end.kind === 'answered' ? (jsonOf(end.text) ?? end.text) : undefined;
 
-/** Which questions of intake forms are secure, by their ids, as far as the answers tell. */
+/** The ids of the secure questions of intake forms, as far as the responses show them. */
 function questionsIn(value: unknown): ReadonlyMap<string, boolean> {
   const found = new Map<string, boolean>();
   const look = (inner: unknown): void => {
@@ -166,7 +166,7 @@ function questionsIn(value: unknown): ReadonlyMap<string, boolean> {
   return found;
 }
 
-/** The answers of a quotation are under the ids of their questions. One whose question is not known may be secure. */
+/** The answers of a quotation are stored under the ids of their questions. An unknown question may be secure. */
 function isSecureAnswer(keys: readonly string[], questions: ReadonlyMap<string, boolean>): boolean {
   const at = keys.indexOf('policydetails');
   const question = at < 0 ? undefined : keys[at + 1];

@@ -19,7 +19,7 @@ const kinds: readonly (readonly [kind: Kind, key: RegExp])[] = [
   ],
 ];
 
-/** Keys whose words are those of a list or of a place, even where a person has the same name. */
+/** Keys whose values are names of lists or places, even if a person has the same name. */
 const noNames = /state|city|country|county|status|type|schedule|coverage|program|attribute|intake|lob/;
 
 const madeUpNames = [
@@ -29,13 +29,13 @@ const madeUpNames = [
 
 const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Replaces names, emails, phone numbers and addresses by made-up ones; the same value always has the same replacement. */
+/** Replaces names, emails, phone numbers and addresses with made-up ones; the same value always has the same replacement. */
 export class People {
   readonly #replaced = new Map<string, string>();
   readonly #counts = new Map<Kind, number>();
   readonly #nameWords = new Map<string, string>();
 
-  /** Notes the personal details under a key, so that they are also replaced where another key, or a message, has them. */
+  /** Records the personal details under a key, so that they are also replaced under other keys and in messages. */
   learn(value: unknown, keys: readonly string[]): void {
     const kind = kindOf(keys);
     if (kind && typeof value === 'string') this.#replacement(kind, value);
@@ -50,7 +50,7 @@ export class People {
     return whole ?? this.#inText(value, noNames.test(plainKey(keyOf(keys))));
   }
 
-  /** A text of which nothing is known: what looks like an email, a phone number or a name that was met is replaced. */
+  /** Replaces what looks like an email, a phone number or a known name in any text. */
   #inText(text: string, isPlace: boolean): string {
     const changed = text
       .replaceAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (email) => this.#replacement('email', email))

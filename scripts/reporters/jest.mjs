@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The line of its file at which a test failed; where it failed in a function of another file, the line of the test. */
+/** The line of its file at which a test failed; if it failed in a function of another file, the line of the test. */
 function failedLine(file, { failureMessages, location }) {
   const text = failureMessages.join('\n');
   const start = text.indexOf(`${file}:`);
   return start < 0 ? location?.line : Number.parseInt(text.slice(start + file.length + 1), 10);
 }
 
-/** How often each kind stands in a file with one kind a line. */
+/** The number of lines of each kind in a file with one kind a line. */
 function countsIn(file) {
   const counts = {};
   for (const kind of readFileSync(file, 'utf8').split('\n').filter(Boolean))
@@ -37,8 +37,8 @@ export default class JestReporter {
   onTestCaseResult({ path: file }, result) {
     if (result.status === 'passed') this.#tests += 1;
     if (result.status !== 'failed') return;
-    const place = `${path.relative('.', file)}:${failedLine(file, result) ?? 1}`;
-    process.send({ failed: `${place}  ${result.fullName}`, details: result.failureMessages.join('\n') });
+    const location = `${path.relative('.', file)}:${failedLine(file, result) ?? 1}`;
+    process.send({ failed: `${location}  ${result.fullName}`, details: result.failureMessages.join('\n') });
   }
 
   onTestResult({ path: file }, { testExecError, failureMessage, perfStats }, { numTotalTestSuites }) {

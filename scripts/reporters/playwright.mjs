@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-const placeOf = ({ file, line }) => `${path.relative('.', file)}:${line}`;
-const textOf = ({ message, value, snippet }) => [message ?? value, snippet].filter(Boolean).join('\n\n');
+const location = ({ file, line }) => `${path.relative('.', file)}:${line}`;
+const errorText = ({ message, value, snippet }) => [message ?? value, snippet].filter(Boolean).join('\n\n');
 
-/** How often a test goes to an address: each is a whole page that a browser loads. */
+/** The number of navigations of a test: each one loads a whole page. */
 function pagesIn(steps) {
   const own = steps.filter(({ category, title }) => category === 'pw:api' && /^Navigate/.test(title)).length;
   return steps.reduce((sum, step) => sum + pagesIn(step.steps), own);
@@ -32,21 +32,21 @@ export default class PlaywrightReporter {
     this.#pages += pagesIn(steps);
     const file = path.relative('.', test.location.file);
     this.#took[file] = (this.#took[file] ?? 0) + duration;
-    // A test that is skipped proves nothing.
+    // A skipped test proves nothing.
     const isGood = status === test.expectedStatus && status !== 'skipped';
     if (isGood) this.#passed += 1;
-    else this.#fail(`${placeOf(errors[0]?.location ?? test.location)}  ${test.title}`, errors);
+    else this.#fail(`${location(errors[0]?.location ?? test.location)}  ${test.title}`, errors);
     process.send({ progress: `${this.#passed + this.#failed} of ${this.#total} tests` });
   }
 
   /** An error outside a test: a server that did not start, a file that does not load. */
   onError(error) {
-    this.#fail(error.location ? placeOf(error.location) : 'outside a test', [error]);
+    this.#fail(error.location ? location(error.location) : 'outside a test', [error]);
   }
 
   #fail(failed, errors) {
     this.#failed += 1;
-    process.send({ failed, details: errors.map(textOf).join('\n\n') });
+    process.send({ failed, details: errors.map(errorText).join('\n\n') });
   }
 
   onEnd() {
