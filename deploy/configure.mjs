@@ -1,8 +1,8 @@
 /**
- * Puts into a built page what `config.json` beside it says and what the page needs before its script has come: the
- * brand, and, where the BDX calls go to another origin, that origin in the Content-Security-Policy.
- * `node deploy/configure.mjs /srv/portal/current`, after each edit of config.json. Can be run again and again.
- * `node deploy/configure.mjs --check /srv/portal/config.json` changes nothing and fails if that is no JSON object.
+ * Writes settings of `config.json` into a built page that the page needs before its script has loaded: the brand, and, if
+ * the BDX calls go to another origin, that origin in the Content-Security-Policy.
+ * `node deploy/configure.mjs /srv/portal/current`, after each edit of config.json. It can be run repeatedly.
+ * `node deploy/configure.mjs --check /srv/portal/config.json` changes nothing and fails if the file is not a JSON object.
  */
 import { chmodSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ function replaceOnce(text, pattern, replacement) {
   return text.replace(pattern, (_, before, after) => before + replacement + after);
 }
 
-/** Reads a config.json; fails with one sentence if it is no JSON object. */
+/** Reads a config.json; throws an error with one sentence if it is not a JSON object. */
 function readConfig(file) {
   const fail = (reason) => {
     throw new Error(`${file} is no JSON object (${reason})`);
@@ -32,7 +32,7 @@ function readConfig(file) {
   return config;
 }
 
-/** A base URL as the portal itself accepts it: anything else could end the directive of the policy. */
+/** A base URL as the portal itself accepts it: other texts could end the directive of the policy. */
 const isBase = (url) =>
   typeof url === 'string' &&
   (url === '' || (/^https?:\/\/[a-z\d.-]+(:\d+)?(\/[^\s?#]*)?$/i.test(url) && URL.canParse(url)));
@@ -45,14 +45,14 @@ function take(config, key, fallback, accepts) {
   return fallback;
 }
 
-/** Writes beside the file and renames, so that no user is served half a page. The mode stays. */
+/** Writes to another file and renames it, so that no user gets half a page. The file mode stays. */
 function replaceFile(file, content) {
   writeFileSync(`${file}.partial`, content);
   chmodSync(`${file}.partial`, statSync(file).mode);
   renameSync(`${file}.partial`, file);
 }
 
-/** Rewrites the page of the folder and its compressed copies; gives the origin that it may call now, if any. */
+/** Rewrites the page of the folder and its compressed copies; returns the origin that it may call now, if any. */
 export function configure(folder) {
   const file = path.join(folder, 'index.html');
   const config = readConfig(path.join(folder, 'config.json'));

@@ -23,14 +23,14 @@ versions() {
     ls -1 "$root/versions" | grep -v '\.partial$'
 }
 
-# A link is renamed over the old one: at no moment is there none.
+# A new link is renamed over the old one, so that there is always a link.
 make_current() {
     ln -sfn "versions/$1" "$root/current.new"
     mv -T "$root/current.new" "$root/current"
     echo "$root/current is version $1"
 }
 
-# One installation at a time. The lock ends with this script, also where it is killed.
+# One installation at a time. The lock ends with this script, also if it is killed.
 lock() {
     exec 9> "$root/.lock"
     flock -n 9 || fail "Another installation in $root is under way; nothing was changed."
@@ -52,7 +52,7 @@ done
 mkdir -p "$root"
 lock
 
-# Whatever could stop the installation is found before anything is changed.
+# Everything that could stop the installation is checked before anything is changed.
 config="$root/config.json"
 [ -e "$config" ] || config="$source/config.json"
 if command -v node > /dev/null; then
@@ -77,7 +77,7 @@ rm -rf "$root"/versions/*.partial "$root/assets.partial"
 version=$(date -u +%Y%m%dT%H%M%S.%NZ)
 new="$root/versions/$version.partial"
 
-# Assets come first. Their names hold a hash of their content.
+# Assets come first. Their names contain a hash of their content.
 cp -r "$source/assets" "$root/assets.partial"
 chmod -R a+rX "$root/assets.partial"
 find "$root/assets.partial" -type f -exec mv -f -t "$root/assets" {} +
@@ -104,7 +104,7 @@ mv "$new" "$root/versions/$version"
 
 make_current "$version"
 
-# What only older versions need goes.
+# Files that only older versions need are removed.
 versions | head -n -$kept | while read -r old; do
     [ "$old" = "$(basename "$(readlink "$root/current")")" ] || rm -rf "$root/versions/$old"
 done
