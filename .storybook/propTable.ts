@@ -7,7 +7,7 @@ const longestText = 60;
 /** A value as the column of the defaults shows it. */
 function summaryOf(value: unknown): string {
   if (value === undefined || typeof value === 'function') return 'none';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === '') return 'empty';
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
