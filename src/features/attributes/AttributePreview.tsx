@@ -18,16 +18,17 @@ import styles from './attributePreview.module.css';
 const Field = fieldsOf<Attribute>();
 
 interface AttributePreviewProps {
-  /** What would be saved of what is typed. */
+  /** The record that would be saved with what is typed. */
   toSave: (typed: Attribute) => Attribute;
   group: QueryState<AttributeGroup>;
-  /** The element outside of the form in which the preview is drawn. */
+  /** The element outside the form into which the preview is rendered. */
   target: HTMLElement;
 }
 
 /**
- * The attribute as a quotation will ask it, alone and in its group. It is in the form to follow what is typed, and is
- * drawn outside of it: its samples are no part of the form. It lags behind the typing rather than slow it down.
+ * The attribute as a quotation will show it, alone and in its group. A portal renders it outside the form, so
+ * that its samples are not form fields. The preview is deferred: it may lag behind the typing, but does not
+ * slow it down.
  */
 export function AttributePreview({ toSave, group, target }: AttributePreviewProps): ReactElement {
   const typed = useDeferredValue(Field.useValues());
@@ -43,8 +44,8 @@ export function AttributePreview({ toSave, group, target }: AttributePreviewProp
     () => group.data && attributes.data && groupWith(shown, group.data, attributes.data),
     [shown, group.data, attributes.data],
   );
-  const words = inWords(shown);
-  useAnnouncedChange(`The preview shows ${words}`, words, true);
+  const description = describeInput(shown);
+  useAnnouncedChange(`The preview shows ${description}`, description, true);
 
   return createPortal(
     <section aria-labelledby={heading} className={styles.preview}>
@@ -52,8 +53,8 @@ export function AttributePreview({ toSave, group, target }: AttributePreviewProp
         <h2 id={heading}>Preview</h2>
         <p className={styles.hint}>How it looks in a quotation. Text you type here is not saved.</p>
       </div>
-      <Rendered group={alone} />
-      {inGroup ? <Rendered group={inGroup} /> : <GroupAwaited of={[group, attributes]} />}
+      <RenderedGroup group={alone} />
+      {inGroup ? <RenderedGroup group={inGroup} /> : <GroupPending of={[group, attributes]} />}
     </section>,
     target,
   );
@@ -71,8 +72,11 @@ const kinds: Readonly<Record<InputKind, string>> = {
   phone: 'a phone number box',
 };
 
-/** What to say of the input when it has changed; its label and description are read where they are typed. */
-function inWords(attribute: Attribute): string {
+/**
+ * The text that is announced when the input has changed. Label and description are announced while they are
+ * typed.
+ */
+function describeInput(attribute: Attribute): string {
   const kind = inputKind(attribute);
   const mask = maskOf(attribute);
   const options = kind === 'radio' || kind === 'select' ? optionsFor(attribute).join(', ') : '';
@@ -86,11 +90,11 @@ function inWords(attribute: Attribute): string {
     .join('');
 }
 
-/** A group with a form of its own around it; a changed group takes over the samples of the one before. */
-function Rendered({ group }: { group: FormGroup }): ReactElement {
-  const [drawing, setDrawing] = useState(() => renderGroup(group, new Date()));
-  const current = drawing.group === group ? drawing : renderGroup(group, new Date(), drawing);
-  if (current !== drawing) setDrawing(current);
+/** A group with a form of its own around it. When the group changes, the samples stay. */
+function RenderedGroup({ group }: { group: FormGroup }): ReactElement {
+  const [preview, setPreview] = useState(() => renderGroup(group, new Date()));
+  const current = preview.group === group ? preview : renderGroup(group, new Date(), preview);
+  if (current !== preview) setPreview(current);
   return (
     <QuotationContext value={current.store}>
       <AttributeGroupView group={group} />
@@ -98,8 +102,8 @@ function Rendered({ group }: { group: FormGroup }): ReactElement {
   );
 }
 
-function GroupAwaited({ of: parts }: { of: readonly QueryState<unknown>[] }): ReactElement {
-  const failed = parts.filter(({ data, isError, isFetching }) => !data && isError && !isFetching);
+function GroupPending({ of: queries }: { of: readonly QueryState<unknown>[] }): ReactElement {
+  const failed = queries.filter(({ data, isError, isFetching }) => !data && isError && !isFetching);
   if (failed.length === 0) return <Skeleton height="160px" />;
   return (
     <InlineError text="Could not load" onRetry={() => refetchFailed(failed)}>

@@ -7,10 +7,10 @@ import { byNumber, type ListColumn } from '@/components/list/columns';
 import { isActive, readRank } from '@/domain/attributes/ranks';
 import { digitsOf } from '@/components/form/mask/mask';
 import controlStyles from '@/components/form/control.module.css';
-import { stateOf, type RankEdits, type RankState } from './rankEdits';
+import { editedState, type RankEdits, type RankState } from './rankEdits';
 import styles from './ranks.module.css';
 
-/** A row of a list whose ranks and flags are edited in place. */
+/** A row of a list in which ranks and flags are edited. */
 export interface RankedRow extends RankRow {
   readonly name: string;
 }
@@ -18,9 +18,9 @@ export interface RankedRow extends RankRow {
 export interface Ranking {
   edits: RankEdits;
   edit: (row: RankRow, change: Partial<RankState>) => void;
-  /** The row's name, unlike all others in the list. */
-  nameOf: (row: RankRow) => string;
-  /** Whether there is no row to change places with. */
+  /** The row's name, unique in the list. */
+  rowName: (row: RankRow) => string;
+  /** Whether there is no neighbour in this direction. */
   isAtEnd: (row: RankRow, step: -1 | 1) => boolean;
   move: (row: RankRow, step: -1 | 1) => void;
 }
@@ -33,15 +33,18 @@ function useRanking(): Ranking {
   return ranking;
 }
 
-/** More digits than a rank needs, fewer than a number loses. */
+/** More digits than a rank needs, fewer than a JavaScript number can hold exactly. */
 const mostDigits = 9;
 
-/** The number, and beside it what moves the row one place. An emptied box keeps its number until another is typed. */
+/**
+ * The rank, and buttons that move the row up or down. A box that is cleared keeps its number until another
+ * one is typed.
+ */
 function RankCell({ row }: { row: RankRow }): ReactNode {
-  const { edits, edit, nameOf } = useRanking();
-  const { rank } = stateOf(edits, row);
+  const { edits, edit, rowName } = useRanking();
+  const { rank } = editedState(edits, row);
   const [typed, setTyped] = useState<string>();
-  const name = nameOf(row);
+  const name = rowName(row);
 
   function type(text: string): void {
     const digits = digitsOf(text).slice(0, mostDigits);
@@ -80,12 +83,12 @@ function MoveButton({ row, step, label }: { row: RankRow; step: -1 | 1; label: s
       size="small"
       label={label}
       className={styles.move}
-      // Not `disabled`: a row that arrives at the end must not lose focus.
+      // Not `disabled`: the button of a row that reaches the end must not lose the focus.
       aria-disabled={leadsNowhere}
       onClick={({ currentTarget }) => {
         if (leadsNowhere) return;
         flushSync(() => move(row, step));
-        // A row that changes places is taken out of the page for a moment, and focus with it.
+        // React moves the row in the page by removing it for a moment, which removes the focus.
         currentTarget.focus();
       }}
     />
@@ -93,13 +96,13 @@ function MoveButton({ row, step, label }: { row: RankRow; step: -1 | 1; label: s
 }
 
 function StatusCell({ row }: { row: RankRow }): ReactNode {
-  const { edits, edit, nameOf } = useRanking();
-  const { active } = stateOf(edits, row);
+  const { edits, edit, rowName } = useRanking();
+  const { active } = editedState(edits, row);
   return (
     <label className={styles.status}>
       <input
         type="checkbox"
-        aria-label={`Status of ${nameOf(row)}`}
+        aria-label={`Status of ${rowName(row)}`}
         checked={isActive(active)}
         onChange={({ currentTarget }) => edit(row, { active: currentTarget.checked ? 1 : 0 })}
       />
@@ -107,7 +110,7 @@ function StatusCell({ row }: { row: RankRow }): ReactNode {
   );
 }
 
-/** The columns Rank and Status. They sort, and are exported, as stored. */
+/** The columns Rank and Status, which sort and export their stored values. */
 export function rankColumns<Row extends RankedRow>(): readonly ListColumn<Row>[] {
   return [
     {

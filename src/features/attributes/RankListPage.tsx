@@ -24,7 +24,7 @@ import {
   rankReducer,
   rowNames,
   rowsToSend,
-  stateOf,
+  editedState,
 } from './rankEdits';
 import styles from './ranks.module.css';
 
@@ -33,11 +33,13 @@ interface RankListPageProps<Row extends RankedRow> extends Omit<
   'query' | 'toolbar' | 'rowsView'
 > {
   query: ListPageProps<Row>['query'] & { refetch: () => Reading<readonly Row[]> };
-  /** Sends every row of the list; rejects when they were not saved. */
+  /** Saves every row of the list; rejects if that fails. */
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
-  /** Where Save leads, and 'Cancel', which only such a list has. Without it Save stays on the list. */
+  /**
+   * The target of Save and of 'Cancel', which only such a list has. Without it the user stays on the list.
+   */
   backTo?: string;
-  /** What the draft of its edits is called, where the heading does not say enough. */
+  /** The title of the draft, if the heading is not specific enough. */
   draftTitle?: string | undefined;
 }
 
@@ -45,7 +47,7 @@ const noRows: readonly never[] = [];
 
 const NoticeContext = createContext<ReactNode>(null);
 
-/** The table, with the notices about unsaved work above it. */
+/** The table, with notices about unsaved work above it. */
 function RankRows<Row extends object>(props: DataTableProps<Row>): ReactNode {
   return (
     <>
@@ -56,8 +58,8 @@ function RankRows<Row extends object>(props: DataTableProps<Row>): ReactNode {
 }
 
 /**
- * A list whose Rank and Status are edited in it and saved together by 'Save' (AGRP-12, ATTR-15, IAGRP-06). Its rows
- * are sorted by rank; a rank that is typed moves its row once it is saved.
+ * A list in which Rank and Status are edited and saved together by 'Save'. Its rows are sorted by rank; a
+ * typed rank moves its row after the save.
  */
 export function RankListPage<Row extends RankedRow>({
   saveRanks,
@@ -83,15 +85,17 @@ export function RankListPage<Row extends RankedRow>({
     () =>
       rankDraft(edits, rows, (changes) => {
         dispatch({ type: 'edited', changes });
-        // What is restored is sorted by rank immediately, as it was when it was moved.
-        setMoved({ of: stored, rows: byRank(rows, (row) => stateOf(getState(), row).rank) });
+        // A restored order is visible immediately, like the order after a move.
+        setMoved({ of: stored, rows: byRank(rows, (row) => editedState(getState(), row).rank) });
       }),
     [edits, rows, stored, getState, dispatch],
   );
   const draft = useDraft(source, list.draftTitle ?? list.heading, query.data !== undefined);
   const [done, setDone] = useState<RestorableDraft>();
 
-  /** The draft goes with what was saved; one that the user has not decided about stays. */
+  /**
+   * Removes the draft if all of its edits are saved, unless the user has not yet restored or discarded it.
+   */
   function afterSaved(isMounted: boolean): void {
     const hasLeft = !isMounted || backTo !== undefined;
     const isUndecided = draft.autosave.getRestorable()?.state === 'offered';
@@ -108,22 +112,22 @@ export function RankListPage<Row extends RankedRow>({
   const ranking = useMemo((): Ranking => {
     const names = rowNames(rows);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const named = (row: RankRow): string => {
+    const rowName = (row: RankRow): string => {
       const known = byId.get(row.id);
       return (known && names.get(known)) ?? '';
     };
     return {
       edits,
       edit: (row, change) => dispatch({ type: 'edited', changes: [[row, change]] }),
-      nameOf: named,
+      rowName,
       isAtEnd: ({ id }, step) => rows.at(step < 0 ? 0 : -1)?.id === id,
       move: ({ id }, step) => {
         const row = byId.get(id);
         if (!row) return;
-        const next = movedOneStep(rows, row, step, (each) => stateOf(edits, each).rank);
+        const next = movedOneStep(rows, row, step, (each) => editedState(edits, each).rank);
         dispatch({ type: 'edited', changes: [...next].map(([each, rank]) => [each, { rank }]) });
         setMoved({ of: stored, rows: [...next.keys()] });
-        announce(`${named(row)} has rank ${String(next.get(row))}`);
+        announce(`${rowName(row)} has rank ${String(next.get(row))}`);
       },
     };
   }, [edits, rows, stored, dispatch]);
@@ -168,23 +172,23 @@ export function RankListPage<Row extends RankedRow>({
 interface SaveRanksProps extends CheckedRanks {
   /** How many rows have unsaved changes. */
   count: number;
-  /** The rows as they were read; nothing can be saved before. */
+  /** The rows from the server; undefined until they are loaded. */
   rows: readonly RankRow[] | undefined;
   saveRanks: (rows: readonly RankRow[]) => Promise<unknown>;
-  /** After the ranks were saved, also when the user has left the list meanwhile. */
+  /** Called after a save, also if the user has left the list meanwhile. */
   afterSaved: (isMounted: boolean) => void;
-  /** Then, while the list is still on screen. */
+  /** Called after `afterSaved`, if the list is still on screen. */
   onSaved: () => void;
 }
 
-/** 'Save', what waits for it, and what to do when it failed. A second press sends nothing while the first is under way. */
+/** 'Save', its progress, and the error message. A second press while a save is pending sends nothing. */
 function SaveRanks({ count, rows, saveRanks, afterSaved, onSaved, ...ranks }: SaveRanksProps): ReactNode {
   const showReceipt = useShowReceipt();
   const button = useRef<HTMLButtonElement>(null);
   const { getRows, isChecking, checkRanks, dialog } = useRankCheck(ranks);
   const { status, run } = useAction<readonly RankRow[], readonly RankRow[]>({
     confirm: checkRanks,
-    // The call layer logs a failure. Every edit stays.
+    // The call layer logs a failure; all edits stay.
     send: async (before) => {
       const sent = rowsToSend(ranks.getState(), getRows(before));
       await saveRanks(sent);
@@ -209,7 +213,7 @@ function SaveRanks({ count, rows, saveRanks, afterSaved, onSaved, ...ranks }: Sa
           text="Not saved"
           error={status.error}
           onRetry={() => {
-            // Retry goes while the save is under way; focus must not go with it.
+            // 'Retry' is unmounted while the save is pending: the focus must not be lost with it.
             button.current?.focus();
             save();
           }}

@@ -5,7 +5,10 @@ import { sameId } from '@/domain/records/ids';
 import { useSession } from '@/session/useSession';
 import styles from './RequireOwnClient.module.css';
 
-/** a screen whose URL names the signed-in client; with any other client there is no such page. */
+/**
+ * Wraps a screen with the client's id in its URL: shows the not-found page if it is not the signed-in
+ * client's id.
+ */
 export function RequireOwnClient({
   client,
   children,

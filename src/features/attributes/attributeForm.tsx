@@ -40,7 +40,7 @@ function optionsIn(values: readonly string[]): Option[] {
 
 const [required, notRequired] = mandatoryOptions;
 
-/** ATTR-17, ATTR-18: typing a format sets the two fields that follow from it; both may be changed afterwards. */
+/** When a format is typed, length and data type are set from it; the user may change both afterwards. */
 function FormatField(): ReactElement {
   const set = Field.useSet();
   return (
@@ -58,15 +58,15 @@ function FormatField(): ReactElement {
   );
 }
 
-/** What is said of a name that was changed: answers that are stored under the old one are not lost. */
-const answersFollow = 'Answers that are stored already follow: they are shown under the new name.';
+/** Shown below a name that was changed. */
+const renamedHelp = 'Answers that are stored already follow: they are shown under the new name.';
 
-/** The two names under which answers are stored (Q-142). `stored` is undefined for a new attribute. */
+/** The two names under which answers are stored. `stored` is undefined for a new attribute. */
 function NameFields({ stored }: { stored: Attribute | undefined }): ReactElement {
   const label = Field.useValue('name');
   const attributeName = Field.useValue('attribute_name');
   const help = (now: string, before: string | undefined): string | undefined =>
-    before === undefined || before === now ? undefined : answersFollow;
+    before === undefined || before === now ? undefined : renamedHelp;
   return (
     <>
       <Field.Text name="name" label="Label Name" help={help(label, stored?.name)} />
@@ -80,7 +80,7 @@ function NameFields({ stored }: { stored: Attribute | undefined }): ReactElement
   );
 }
 
-/** FIELD-13: says so when a maximum is shorter than the format, whose own length counts then. */
+/** The maximum length, with a message if it is shorter than the format, whose length then applies. */
 function MaxLengthField(): ReactElement {
   const maximum = Number(Field.useValue('attribute_max_lenght'));
   const formatLength = Field.useValue('attributeformat').length;
@@ -98,7 +98,7 @@ function MaxLengthField(): ReactElement {
   );
 }
 
-/** Q-083: the options as comma-separated text; below it what a quotation form will make of it. */
+/** The options as comma-separated text, and below it the options that a quotation form will show. */
 function RadioBoxGroup(): ReactElement {
   const options = optionsFromText(Field.useValue('radiogroup'));
   return (
@@ -110,7 +110,7 @@ function RadioBoxGroup(): ReactElement {
   );
 }
 
-/** ATTR-11, ATTR-12 */
+/** The fields that depend on the attribute's type. */
 function FieldsOfType(): ReactElement {
   const shown = fieldsShownFor(Field.useValue('attribute_type'));
   return (
@@ -164,9 +164,9 @@ function AttributeFormScreen({ gid }: { gid: string }): ReactElement {
     update: useUpdateAttributeMutation,
   });
   const heading = isNew ? 'Add Attribute' : 'Edit Attribute';
-  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const [previewElement, setPreviewElement] = useState<HTMLElement | null>(null);
 
-  // Q-087: a record whose type is unchanged is sent as it was read, hidden values included.
+  // A record with an unchanged type is sent as the server sent it, with values that the form hides.
   const storedType = stored.currentData?.attribute_type;
   const toSave = useCallback(
     (attribute: Attribute) =>
@@ -187,7 +187,7 @@ function AttributeFormScreen({ gid }: { gid: string }): ReactElement {
         nameOf={({ name }) => name}
         save={(attribute) => form.save(toSave(attribute))}
         backTo={list}
-        // ATTR-14; a form that was opened by its URL has nothing to go back to.
+        // A form that was opened by its URL has no previous screen.
         onCancel={() => void (isFirstPage ? navigate(list) : navigate(-1))}
       >
         <NameFields stored={stored.currentData} />
@@ -195,13 +195,13 @@ function AttributeFormScreen({ gid }: { gid: string }): ReactElement {
         <Field.Select name="attribute_type" label="Attribute Type" options={optionsIn(attributeTypes)} />
         <FieldsOfType />
         <Field.Select name="isrequired" label="Mandatory" options={[required]} blank={notRequired.label} />
-        {beside && (
-          <ErrorBoundary frame={(notice) => createPortal(notice, beside)}>
-            <AttributePreview {...{ toSave, group }} target={beside} />
+        {previewElement && (
+          <ErrorBoundary frame={(notice) => createPortal(notice, previewElement)}>
+            <AttributePreview {...{ toSave, group }} target={previewElement} />
           </ErrorBoundary>
         )}
       </FormPage>
-      <div ref={setBeside} className={styles.beside} />
+      <div ref={setPreviewElement} className={styles.beside} />
     </div>
   );
 }

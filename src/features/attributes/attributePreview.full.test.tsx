@@ -20,7 +20,7 @@ async function inGroup(): Promise<ReturnType<typeof within>> {
   return within(await (await preview()).findByRole('region', { name: 'Insured' }));
 }
 
-test('ENT-34 FIELD-06 the preview follows what is typed and takes a sample in the format', async () => {
+test('ENT-34 FIELD-06 the preview follows the typing and formats a sample', async () => {
   const user = openAt(add);
   await user.type(await screen.findByLabelText('Label Name'), 'Tax Number');
   await user.type(screen.getByLabelText('Description'), 'As on the return');
@@ -36,7 +36,7 @@ test('ENT-34 FIELD-06 the preview follows what is typed and takes a sample in th
   );
 });
 
-test('ENT-34 each type draws its own input, without an attribute name until it has one', async () => {
+test('ENT-34 each type renders its own input, labelled with the attribute’s name once it has one', async () => {
   const user = openAt(add);
   const type = await screen.findByLabelText('Attribute Type');
   expect((await alone()).getByRole('textbox', { name: 'Untitled' })).toBeVisible();
@@ -51,7 +51,7 @@ test('ENT-34 each type draws its own input, without an attribute name until it h
   await waitFor(() => expect(choices).toHaveAttribute('aria-required', 'true'));
 });
 
-test('ENT-35 a new attribute is the last of its group, a stored one is in its place', async () => {
+test('ENT-35 a new attribute is the last of its group, a stored one keeps its position', async () => {
   const user = openAt(add);
   await user.type(await screen.findByLabelText('Label Name'), 'Tax Number');
   const stored = db.attributes.filter(({ group_id, active }) => group_id === 601 && active === 1);
@@ -62,7 +62,7 @@ test('ENT-35 a new attribute is the last of its group, a stored one is in its pl
   }
 });
 
-test('a stored attribute is drawn once in its group, also while its status is off', async () => {
+test('a stored attribute is shown once in its group, also while its status is off', async () => {
   const first = db.attributes.find(({ id }) => id === 3001);
   if (first) first.active = 0;
   const user = openAt('/user_admin_edit_attribute/7/601/3001');
@@ -73,7 +73,7 @@ test('a stored attribute is drawn once in its group, also while its status is of
   expect(group.queryByLabelText('First Name')).toBeNull();
 });
 
-test('a sample stays while the attribute changes, as far as the new input takes it', async () => {
+test('a sample stays while the attribute changes, as far as the new input accepts it', async () => {
   const user = openAt(add);
   const format = await screen.findByLabelText('Attribute Format');
   await user.type(format, '999-99');
@@ -91,7 +91,7 @@ test('a sample stays while the attribute changes, as far as the new input takes 
   await waitFor(async () => expect((await alone()).getByLabelText('Untitled')).toHaveValue('12-345'));
 });
 
-test('the samples of a table stay row by row', async () => {
+test('the samples of a table stay in their rows', async () => {
   const group = db.attributeGroups.find(({ id }) => id === 601);
   if (group) Object.assign(group, { displaytype: 'Table', numberofrow: 1 });
   const user = openAt('/user_admin_edit_attribute/7/601/3001');
@@ -102,7 +102,7 @@ test('the samples of a table stay row by row', async () => {
   expect(await (await inGroup()).findByLabelText('First Names, row 2')).toHaveValue('Ann');
 });
 
-test('a sample is no part of the form: leaving does not ask, Enter saves nothing, Save does not send it', async () => {
+test('a sample is not part of the form: leaving does not ask, Enter saves nothing, Save does not send it', async () => {
   const user = openAt(ssn);
   const box = await (await alone()).findByLabelText('Social Security Number');
   const form = screen.getByLabelText('Label Name').closest('form');
@@ -115,20 +115,20 @@ test('a sample is no part of the form: leaving does not ask, Enter saves nothing
   await expectPath('/user_admin_attributes/7/601');
 });
 
-test('a sample does not make the form ask before it is left', async () => {
+test('a sample causes no question when the form is left', async () => {
   const user = openAt(ssn);
   await user.type(await (await alone()).findByLabelText('Social Security Number'), '123');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectPath('/user_admin_attributes/7/601');
 });
 
-test('a changed kind of input is read out once the typing rests', async () => {
+test('a changed kind of input is announced when the typing pauses', async () => {
   const user = openAt(add);
   await user.selectOptions(await screen.findByLabelText('Attribute Type'), 'date');
   expect(await screen.findByText('The preview shows a date')).toBeInTheDocument();
 });
 
-test('without its group the attribute is still drawn, and the group can be asked for again', async () => {
+test('if its group fails to load, the attribute is still shown, and Retry loads the group', async () => {
   const callOff = loadsFail('/viewattribute');
   const user = openAt(ssn);
   expect(await (await alone()).findByLabelText('Social Security Number')).toBeVisible();

@@ -14,7 +14,7 @@ test('ATTR-12 ATTR-24 CONST-12 Q-142 a new date is sent as not required and with
   const user = openAt(add);
   const label = await screen.findByLabelText('Label Name');
   await user.type(label, 'Birthday');
-  // No stored answers could follow a new name.
+  // A new attribute has no stored answers.
   expect(label).toHaveAccessibleDescription('');
   await user.selectOptions(screen.getByLabelText('Attribute Type'), 'date');
   expect(screen.queryByLabelText('Attribute Max Length')).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ test('ATTR-12 ATTR-24 CONST-12 Q-142 a new date is sent as not required and with
   });
 });
 
-test('FIELD-13 a maximum that is shorter than the format shows a message beside its field', async () => {
+test('FIELD-13 a maximum that is shorter than the format shows a message at its field', async () => {
   const user = openAt(add);
   const format = await screen.findByLabelText('Attribute Format');
   const length = screen.getByLabelText('Attribute Max Length');
@@ -45,7 +45,7 @@ test('FIELD-13 a maximum that is shorter than the format shows a message beside 
   expect(length).not.toHaveAccessibleDescription();
 });
 
-test('ATTR-11 ATTR-12 each type shows its own rows', async () => {
+test('ATTR-11 ATTR-12 each type shows its own fields', async () => {
   const user = openAt(add);
   const type = await screen.findByLabelText('Attribute Type');
   const typed = ['Attribute Format', 'Attribute Data Type', 'Attribute Max Length'];
@@ -80,10 +80,10 @@ test('ATTR-12 CONST-12 an attribute with a changed type is sent without the valu
   });
 });
 
-test('ATTR-14 Cancel goes back to another screen than the list, where that is where the user came from', async () => {
+test('ATTR-14 Cancel returns to the previous screen, even if that is not the list', async () => {
   const user = openAt('/user_admin_countries');
   await rowWith('Canada');
-  // As a link of the product would have pushed it.
+  // As a link of the product would navigate.
   act(() => {
     window.history.pushState({ key: 'form', idx: 1 }, '', add);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -92,7 +92,7 @@ test('ATTR-14 Cancel goes back to another screen than the list, where that is wh
   await expectPath('/user_admin_countries');
 });
 
-test('Q-142 a changed label or name says that stored answers follow', async () => {
+test('Q-142 a changed label or name shows a message about stored answers', async () => {
   const user = openAt('/user_admin_edit_attribute/7/601/3005');
   const label = await screen.findByLabelText('Label Name');
   const follow = 'Answers that are stored already follow: they are shown under the new name.';

@@ -10,11 +10,11 @@ import { add, attributeNamed } from './attributes.fixture';
 
 const list = '/user_admin_attributes/7/601';
 
-function choicesOf(label: string): string[] {
+function choiceLabels(label: string): string[] {
   return [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value);
 }
 
-test('ATTR-01 ATTR-02 ATTR-03 ATTR-06 ATTR-07 CALL-053 the attributes of a group, ten a page; double click on the actions cell edits one', async () => {
+test('ATTR-01 ATTR-02 ATTR-03 ATTR-06 ATTR-07 CALL-053 the attributes of a group, ten to a page; double click on the actions cell edits one', async () => {
   const last = attributeNamed('Last Name');
   last.active = 0;
   for (let id = 901; id <= 905; id += 1) db.attributes.push({ ...last, id, name: `Extra ${id}`, rank: id });
@@ -57,10 +57,10 @@ test('ATTR-09 ATTR-13 ATTR-23 CALL-055 CONST-09 CONST-10 CONST-11 a new attribut
   const user = openAt(add);
   await user.type(await screen.findByLabelText('Label Name'), 'T');
   expect(screen.getByRole('heading', { level: 1, name: 'Add Attribute' })).toBeVisible();
-  expect(choicesOf('Attribute Type')).toEqual(['', ...attributeTypes]);
-  expect(choicesOf('Attribute Name')).toEqual(['', ...attributeNames]);
-  expect(choicesOf('Attribute Data Type')).toEqual(['', ...attributeDataTypes]);
-  expect(choicesOf('Mandatory')).toEqual(['', 'required']);
+  expect(choiceLabels('Attribute Type')).toEqual(['', ...attributeTypes]);
+  expect(choiceLabels('Attribute Name')).toEqual(['', ...attributeNames]);
+  expect(choiceLabels('Attribute Data Type')).toEqual(['', ...attributeDataTypes]);
+  expect(choiceLabels('Mandatory')).toEqual(['', 'required']);
   const sent = nextBody('/createattribute');
   await runSteps(user, [
     { fill: 'Label Name', text: 'Tax Number' },

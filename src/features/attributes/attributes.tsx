@@ -23,13 +23,13 @@ export function AttributeListPage(): ReactElement {
   const { client = '', id = '' } = useRouteParams<'client' | 'id'>();
   return (
     <RequireOwnClient client={client}>
-      {/* The key drops unsaved edits when another group is shown. */}
+      {/* The key resets the edits when the URL names another group. */}
       <AttributeList key={id} gid={id} />
     </RequireOwnClient>
   );
 }
 
-/** ATTR-08: Save and Cancel lead up to the groups. */
+/** Save and Cancel lead to the list of groups. */
 function AttributeList({ gid }: { gid: string }): ReactElement {
   const { clientId } = useSession();
   const groupId = idFromRoute(gid);

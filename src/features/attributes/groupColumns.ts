@@ -5,14 +5,14 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/navigation/searchGroup';
 
-/** The column of the list that names a group. */
+/** The column with the group's name. */
 export const nameColumn: ListColumn<AttributeGroup> = {
   header: 'Name',
   accessorFn: ({ name }) => name,
   meta: { phoneLine: 'first' },
 };
 
-/** The groups of a client, which their screens name in the path. */
+/** How the search finds a client's groups, whose paths contain the client's id. */
 export function attributeGroupSearch(client: Id): SearchGroup<AttributeGroup> {
   return {
     heading: 'Attribute groups',

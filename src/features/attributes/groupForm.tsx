@@ -17,7 +17,7 @@ import { RequireOwnClient } from './RequireOwnClient';
 
 const Field = fieldsOf<GroupForm<AttributeGroup>>();
 
-/** AGRP-10 */
+/** The number of rows, for a group that is shown as a table. */
 function NumberOfRow(): ReactElement | null {
   const displaytype = Field.useValue('displaytype');
   if (displayOf({ displaytype }) !== 'table') return null;
@@ -53,9 +53,9 @@ function GroupFormScreen(): ReactElement {
   const types = isNew ? newDisplayTypes : displayTypes;
 
   function save(typed: GroupForm<AttributeGroup>): Promise<unknown> {
-    // A number of rows that was typed before the display type was changed is shown no more, and not sent.
-    const keepsRows = displayOf(typed) === 'table' || typed.displaytype === stored?.displaytype;
-    return form.save(keepsRows ? typed : { ...typed, numberofrow: '0' });
+    // If the display type was changed, the number of rows is hidden and not sent.
+    const sendsRows = displayOf(typed) === 'table' || typed.displaytype === stored?.displaytype;
+    return form.save(sendsRows ? typed : { ...typed, numberofrow: '0' });
   }
 
   return (

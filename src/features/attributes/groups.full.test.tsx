@@ -32,12 +32,12 @@ test('AGRP-12 a group without a rank comes last, shows an empty box, and is save
   const rows = before.map((row) => (row.id === 602 ? { ...row, active: 0 } : row));
   expect(rows).toContainEqual({ id: 601, rank: '', active: 1 });
   expect(await sent).toEqual({ AttributeGroupData: rows });
-  // When it was opened, before the save, and after it.
+  // Read when the form was opened, before the save, and after it.
   await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(3));
   expect(insured.rank).toBe('');
 });
 
-test('AGRP-04 the buttons beside a rank move the group, keep focus, and lead nowhere at the ends', async () => {
+test('AGRP-04 the buttons of a rank move the group, keep the focus, and do nothing at the ends', async () => {
   const user = openAt(list);
   await rowWith('Insured');
   const up = screen.getByRole('button', { name: 'Move Mailing Address up' });
@@ -55,7 +55,7 @@ test('AGRP-04 the buttons beside a rank move the group, keep focus, and lead now
   expect(screen.queryByText(/unsaved change/)).not.toBeInTheDocument();
 });
 
-test('AGRP-04 a rank takes digits only, and an emptied box keeps its number', async () => {
+test('AGRP-04 a rank accepts digits only, and a cleared box keeps its number', async () => {
   const user = openAt(list);
   const rank = await screen.findByLabelText('Rank of Insured');
   await user.clear(rank);
@@ -76,7 +76,7 @@ test('AGRP-12 leaving unsaved ranks asks first', async () => {
   expect(screen.getByRole('checkbox', { name: 'Status of Insured' })).not.toBeChecked();
 });
 
-test('AGRP-10 CONST-12 a group that is a Table no more has no number of rows; one that never was keeps what is stored', async () => {
+test('AGRP-10 CONST-12 a group that is no longer a Table is sent without a number of rows; one that never was keeps the stored one', async () => {
   Object.assign(db.attributeGroups[0]!, { displaytype: 'Table', numberofrow: 4 });
   Object.assign(db.attributeGroups[1]!, { displaytype: 'Double Column', numberofrow: 3 });
   const user = openAt('/user_admin_edit_attributegroup/7/601');
@@ -88,7 +88,7 @@ test('AGRP-10 CONST-12 a group that is a Table no more has no number of rows; on
 
   const again = openAt('/user_admin_edit_attributegroup/7/602');
   await again.type(await screen.findByLabelText('Group Name'), '!');
-  const kept = nextBody('/updateattributegroup');
+  const sent = nextBody('/updateattributegroup');
   await again.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await kept).toMatchObject({ attributegroupData: { id: 602, numberofrow: 3 } });
+  expect(await sent).toMatchObject({ attributegroupData: { id: 602, numberofrow: 3 } });
 });

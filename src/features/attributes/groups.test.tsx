@@ -11,7 +11,7 @@ function storedRanks(): { id: unknown; rank: unknown; active: unknown }[] {
   return db.attributeGroups.map(({ id, rank, active }) => ({ id, rank, active }));
 }
 
-test('AGRP-01 AGRP-02 AGRP-03 AGRP-06 AGRP-07 CALL-048 CONST-01 the groups, ten a page, by rank; Add and double click on the actions cell lead to the form', async () => {
+test('AGRP-01 AGRP-02 AGRP-03 AGRP-06 AGRP-07 CALL-048 CONST-01 the groups, ten to a page, by rank; Add and double click on the actions cell open the form', async () => {
   db.attributeGroups[3]!.active = 0;
   const user = openAt(list);
   await expectCells(db.attributeGroups.slice(0, 10), {
@@ -35,7 +35,7 @@ test('AGRP-01 AGRP-02 AGRP-03 AGRP-06 AGRP-07 CALL-048 CONST-01 the groups, ten 
   await expectPath('/user_admin_edit_attributegroup/7/601');
 });
 
-test('a rank keeps the focus while the list is read again', async () => {
+test('a rank keeps the focus while the list is fetched again', async () => {
   const user = openAt(list);
   await user.click(await screen.findByRole('checkbox', { name: 'Status of Vehicles' }));
   const save = holdResponses('/updateattibutegrouprank');
@@ -75,7 +75,7 @@ test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages
       return row.id === 613 ? { ...row, active: 1 } : row;
     }),
   });
-  // When it was opened, before the save, and after it.
+  // Read when the list was opened, before the save, and after it.
   await waitFor(() => expect(bodiesTo('/viewattributegroup')).toHaveLength(3));
   expect(screen.queryByText('3 unsaved changes')).not.toBeInTheDocument();
   expect(window.location.pathname).toBe(list);
@@ -116,8 +116,8 @@ test('AGRP-06 AGRP-09 AGRP-10 CALL-051 CALL-052 CONST-08 ENT-16 an edited group 
   await user.type(rows, '4');
   const sent = nextBody('/updateattributegroup');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const kept = { id: 601, client_id: 7, name: 'Insured', rank: 8, active: 1 };
-  expect(await sent).toEqual({ attributegroupData: { ...kept, displaytype: 'Table', numberofrow: 4 } });
+  const stored = { id: 601, client_id: 7, name: 'Insured', rank: 8, active: 1 };
+  expect(await sent).toEqual({ attributegroupData: { ...stored, displaytype: 'Table', numberofrow: 4 } });
   await expectPath(list);
 });
 

@@ -20,7 +20,7 @@ import { useGroupForm, type GroupForm } from './useGroupForm';
 
 const Field = fieldsOf<GroupForm<IntakeAttributeGroup>>();
 
-/** IAGRP-08, IAGRP-09: what is chosen is copied into the record; the copies are shown and not typed. */
+/** The choice of an attribute group. Its values are copied into the record and shown read-only. */
 function GroupChoice(): ReactElement {
   const { clientId } = useSession();
   const groups = useViewAttributeGroupQuery(clientId);

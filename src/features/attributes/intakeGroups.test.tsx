@@ -7,7 +7,7 @@ import { db } from '../../../mocks/db';
 
 const list = '/user_admin_intakeattributegroup/551';
 
-test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-04 IAGRP-05 CALL-058 CONST-02 the groups of a category, twenty a page; double click on the actions cell edits one', async () => {
+test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-04 IAGRP-05 CALL-058 CONST-02 the groups of a category, twenty to a page; double click on the actions cell edits one', async () => {
   const pattern = db.intakeAttributeGroups[0]!;
   for (let id = 901; id <= 920; id += 1) {
     db.intakeAttributeGroups.push({
@@ -54,7 +54,7 @@ test('IAGRP-03 IAGRP-06 IAGRP-07 CALL-059 ENT-17 Save sends every row and reads 
       return index === 2 ? { ...row, rank: 9 } : row;
     }),
   });
-  // When it was opened, before the save, and after it.
+  // Read when the list was opened, before the save, and after it.
   await waitFor(() => expect(bodiesTo('/viewintakeattributegroup')).toHaveLength(3));
   expect(window.location.pathname).toBe(list);
 });
@@ -86,7 +86,7 @@ test('IAGRP-05 IAGRP-08 IAGRP-09 IAGRP-10 CALL-060 a chosen group is copied, sho
   await expectPath(list);
 });
 
-test('another group that somebody else has chosen meanwhile is not overwritten without a question', async () => {
+test('another user’s choice of a group is not overwritten without a question', async () => {
   const user = openAt('/user_admin_edit_intakeattributegroup/551/621');
   const choice = await screen.findByRole('combobox', { name: 'Attribute Group' });
   await screen.findByRole('option', { name: 'Mortgagee' });
@@ -96,7 +96,7 @@ test('another group that somebody else has chosen meanwhile is not overwritten w
   Object.assign(stored!, { attribute_group_id: remarks!.id, name: 'Remarks' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = within(await screen.findByRole('dialog', { name: 'Changed since you opened it' }));
-  // The copies that follow from the choice are one with it.
+  // The values that are copied from the chosen group are decided together with it.
   expect(question.getAllByRole('group')).toHaveLength(1);
   await user.click(question.getByRole('radio', { name: /^Stored now Remarks/ }));
   await user.click(question.getByRole('button', { name: 'Save' }));
@@ -137,9 +137,9 @@ test.each([
     '/user_admin_add_intakeattributegroup/551',
     ['Home', 'Intake Categories', 'PERSONAL AUTO', 'Attribute Groups', 'Add Intake Attribute Group'],
   ],
-  // A category that is gone has no name.
+  // A category that was deleted has no name.
   ['/user_admin_intakeattributegroup/9551', ['Home', 'Intake Categories', 'Attribute Groups']],
-])('%s says of which category it is', async (url, steps) => {
+])('%s names its category', async (url, steps) => {
   openAt(url);
   const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   const shown = (): (string | null)[] =>

@@ -21,7 +21,7 @@ const columns: readonly ListColumn<IntakeAttributeGroup>[] = [
 
 export function IntakeAttributeGroupListPage(): ReactElement {
   const { iid = '' } = useRouteParams<'iid'>();
-  // The key drops unsaved edits when another category is shown.
+  // The key resets the edits when the URL names another category.
   return <IntakeGroupList key={iid} iid={iid} />;
 }
 

@@ -8,7 +8,7 @@ import {
   rankReducer,
   rowNames,
   rowsToSend,
-  stateOf,
+  editedState,
   type RankAction,
   type RankEdits,
   type RankState,
@@ -34,7 +34,7 @@ const rowsOfAnyRank = fc
   .map((ranks) => ranks.map((rank, index) => aRow(index + 1, rank)));
 const rank = (row: RankRow): StoredRank => row.rank;
 
-test('AGRP-04 a row that moves changes places with its neighbour and with no other', () => {
+test('AGRP-04 a row that moves is swapped with its neighbour only', () => {
   const step = fc.constantFrom(-1 as const, 1 as const);
   fc.assert(
     fc.property(rowsOfAnyRank, fc.nat(), step, (rows, pick, way) => {
@@ -103,27 +103,27 @@ test('AGRP-04 a row with a rank that is no number keeps it while others change p
   ]);
 });
 
-test('AGRP-12 an edit that is taken back is no unsaved change', () => {
+test('AGRP-12 an edit that is reverted is not an unsaved change', () => {
   const edits = after([edited(aRow(1, 1), { rank: 4 })]);
   expect(edits.edited.size).toBe(1);
   expect(after([edited(aRow(1, 1), { rank: 1 })], edits).edited.size).toBe(0);
 });
 
-test('AGRP-12 what is edited during a save stays unsaved, and saved values show until the list is read again', () => {
+test('AGRP-12 what is edited during a save stays unsaved, and saved values show until the list is fetched again', () => {
   const row = aRow(1, 1);
   const other = aRow(2, 2);
   const edits = after([edited(row, { rank: 4 }), edited(other, { rank: 5 })]);
   const sent = rowsToSend(edits, [row, other]);
   const saved = after([edited(other, { rank: 6 }), { type: 'committed', rows: sent }], edits);
   expect(saved.edited.size).toBe(1);
-  expect(stateOf(saved, row)).toMatchObject({ rank: 4 });
-  expect(stateOf(saved, other)).toMatchObject({ rank: 6 });
+  expect(editedState(saved, row)).toMatchObject({ rank: 4 });
+  expect(editedState(saved, other)).toMatchObject({ rank: 6 });
   const read = after([{ type: 'arrived', rows: [aRow(1, 4), aRow(2, 5)] }], saved);
-  expect(stateOf(read, aRow(2, 5))).toMatchObject({ rank: 6 });
+  expect(editedState(read, aRow(2, 5))).toMatchObject({ rank: 6 });
   expect(after([{ type: 'arrived', rows: [aRow(1, 4)] }], read).edited.size).toBe(0);
 });
 
-test('AGRP-04 rows with the same name, or without one, are named by their places', () => {
+test('AGRP-04 rows with the same name, or without one, are named by their row numbers', () => {
   const rows = ['Insured', 'Remarks', 'Insured', ''].map((name) => ({ name }));
   expect([...rowNames(rows).values()]).toEqual(['Insured row 1', 'Remarks', 'Insured row 3', 'row 4']);
 });

@@ -10,24 +10,27 @@ export interface RankState {
   readonly active: ActiveMark;
 }
 
-/** What can be edited of a row, with the text before the row's name. */
-const parts = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<keyof RankState, string>;
+/** The fields of a row that can be edited, with the text that precedes the row's name in their label. */
+const labelPrefixes = { rank: 'Rank of', active: 'Status of' } as const satisfies Record<
+  keyof RankState,
+  string
+>;
 
-export const partNames = ['rank', 'active'] as const satisfies readonly (keyof RankState)[];
+export const rankFields = ['rank', 'active'] as const satisfies readonly (keyof RankState)[];
 
 interface RankEdit {
   readonly now: RankState;
-  /** What was stored when the edit began, as far as is known. */
+  /** The stored values when the edit began; later those of the last save or of the last decision. */
   readonly before: RankState;
 }
 
 /**
- * The ranks and flags of a list that were edited and not saved (Q-079), by the rows' ids. They are kept across the list's
- * pages and through a refetch.
+ * The unsaved ranks and flags of a list (Q-079), by row id. They stay when the user changes the page and when
+ * the list is fetched again.
  */
 export interface RankEdits {
   readonly edited: ReadonlyMap<string, RankEdit>;
-  /** What a save has stored while the list is still as it was read before. */
+  /** The values of the last save, until the list is fetched again. */
   readonly saved: ReadonlyMap<string, RankState>;
 }
 
@@ -38,11 +41,11 @@ export type RankAction =
       readonly type: 'edited';
       readonly changes: readonly (readonly [row: RankRow, change: Partial<RankState>])[];
     }
-  /** The server has stored these rows. What was edited since stays unsaved. */
+  /** The server has stored these rows. Later edits stay unsaved. */
   | { readonly type: 'committed'; readonly rows: readonly RankRow[] }
-  /** The user has decided with these stored rows in view: what is edited counts as edited from them. */
+  /** The user has compared the edits with these stored rows, which are now the base of the edits. */
   | { readonly type: 'rebased'; readonly rows: readonly RankRow[] }
-  /** The list was read again. Edits of rows that are gone go too. */
+  /** The list was fetched again. Edits of deleted rows are removed. */
   | { readonly type: 'arrived'; readonly rows: readonly RankRow[] };
 
 export function rankReducer(edits: RankEdits, action: RankAction): RankEdits {
@@ -51,7 +54,7 @@ export function rankReducer(edits: RankEdits, action: RankAction): RankEdits {
     case 'edited':
       for (const [row, change] of action.changes) {
         const key = String(row.id);
-        const stored = storedOf(edits, row);
+        const stored = storedState(edits, row);
         const { now, before } = edited.get(key) ?? { now: stored, before: stored };
         const next = { rank: now.rank, active: now.active, ...change };
         if (isSame(next, stored)) edited.delete(key);
@@ -85,82 +88,82 @@ export function rankReducer(edits: RankEdits, action: RankAction): RankEdits {
   return { edited, saved };
 }
 
-/** What the server has of a row. */
-function storedOf({ saved }: RankEdits, row: RankRow): RankState {
+/** The values of a row on the server. */
+function storedState({ saved }: RankEdits, row: RankRow): RankState {
   return saved.get(String(row.id)) ?? row;
 }
 
-/** What the list shows for a row. */
-export function stateOf(edits: RankEdits, row: RankRow): RankState {
-  return edits.edited.get(String(row.id))?.now ?? storedOf(edits, row);
+/** The values that the list shows for a row. */
+export function editedState(edits: RankEdits, row: RankRow): RankState {
+  return edits.edited.get(String(row.id))?.now ?? storedState(edits, row);
 }
 
-/** What was stored of a row when the user began to edit it, or what is stored now if the user has not edited it. */
-export function openedOf(edits: RankEdits, row: RankRow): RankState {
-  return edits.edited.get(String(row.id))?.before ?? storedOf(edits, row);
+/** The stored values of a row when the user began to edit it; the current ones if it was not edited. */
+export function baseState(edits: RankEdits, row: RankRow): RankState {
+  return edits.edited.get(String(row.id))?.before ?? storedState(edits, row);
 }
 
-/** The body of a bulk save: every row; one that was not changed as it is stored. */
+/** The body of a bulk save: every row, with its edits. */
 export function rowsToSend(edits: RankEdits, rows: readonly RankRow[]): RankRow[] {
   return rows.map((row) => {
-    const { rank, active } = stateOf(edits, row);
+    const { rank, active } = editedState(edits, row);
     return { id: row.id, rank, active };
   });
 }
 
 /**
- * The list as it is shown, as its draft sees it (P4), and what a field is called there; blank for one that is in no list. A
- * field is a part of a row, by the row's id.
- * @param restore edits the rows of a draft as they were edited; one that is in the list no more is passed over
+ * The list as the source of its draft (P4), and the label of a draft field; blank if its row is not in the
+ * list. Each draft field is one field of one row.
+ * @param restore applies edits to rows; rows that are not in the list any more are left out
  */
 export function rankDraft<Row extends RankRow & { readonly name: string }>(
   edits: RankEdits,
   rows: readonly Row[],
   restore: (changes: readonly (readonly [Row, Partial<RankState>])[]) => void,
-): DraftSource & { label(field: string): string } {
+): DraftSource & { label(name: string): string } {
   const names = rowNames(rows);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
-  function label(field: string): string {
-    const { part, id } = placeOf(field);
+  function label(name: string): string {
+    const { field, id } = parseFieldName(name);
     const row = byId.get(id);
-    return part ? `${parts[part]} ${(row && names.get(row)) ?? ''}` : '';
+    return field ? `${labelPrefixes[field]} ${(row && names.get(row)) ?? ''}` : '';
   }
   return {
     label,
     draftFields: () =>
       rows.flatMap((row) => {
-        const [stored, state] = [storedOf(edits, row), stateOf(edits, row)];
-        return partNames
-          .filter((part) => state[part] !== stored[part])
-          .map((part) => {
-            const name = fieldName(part, row.id);
-            return { name, label: label(name), was: stored[part], value: state[part] };
+        const [stored, state] = [storedState(edits, row), editedState(edits, row)];
+        return rankFields
+          .filter((field) => state[field] !== stored[field])
+          .map((field) => {
+            const name = fieldName(field, row.id);
+            return { name, label: label(name), was: stored[field], value: state[field] };
           });
       }),
     omitted: () => [],
     accepts({ name, value }) {
-      const { part } = placeOf(name);
-      if (part === 'active') return value === 0 || value === 1;
-      return part === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
+      const { field } = parseFieldName(name);
+      if (field === 'active') return value === 0 || value === 1;
+      return field === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
     },
     applyDraft: (fields) =>
       restore(
         fields.flatMap(({ name, value }) => {
-          const { part, id } = placeOf(name);
+          const { field, id } = parseFieldName(name);
           const row = byId.get(id);
-          if (!row || !part) return [];
+          if (!row || !field) return [];
           return [
-            [row, part === 'rank' ? { rank: Number(value) } : { active: value === 1 ? 1 : 0 }] as const,
+            [row, field === 'rank' ? { rank: Number(value) } : { active: value === 1 ? 1 : 0 }] as const,
           ];
         }),
       ),
     stored(name) {
-      const { part, id } = placeOf(name);
+      const { field, id } = parseFieldName(name);
       const row = byId.get(id);
-      return row && part ? storedOf(edits, row)[part] : undefined;
+      return row && field ? storedState(edits, row)[field] : undefined;
     },
     text(name, value) {
-      const isRank = placeOf(name).part === 'rank';
+      const isRank = parseFieldName(name).field === 'rank';
       if (isRank && (value === '' || value === null)) return 'No rank';
       if (value === undefined) return 'No longer there';
       if (isRank) return typeof value === 'string' ? value : String(Number(value));
@@ -169,15 +172,15 @@ export function rankDraft<Row extends RankRow & { readonly name: string }>(
   };
 }
 
-/** The name of a part of a row, as drafts have it. */
-export function fieldName(part: keyof RankState, id: Id | string): string {
-  return `${part}/${id}`;
+/** The name of a row's field in a draft. */
+export function fieldName(field: keyof RankState, id: Id | string): string {
+  return `${field}/${id}`;
 }
 
-function placeOf(name: string): { readonly part: keyof RankState | undefined; readonly id: string } {
+function parseFieldName(name: string): { readonly field: keyof RankState | undefined; readonly id: string } {
   const cut = name.indexOf('/');
-  const part = partNames.find((one) => one === name.slice(0, cut));
-  return { part, id: name.slice(cut + 1) };
+  const field = rankFields.find((each) => each === name.slice(0, cut));
+  return { field, id: name.slice(cut + 1) };
 }
 
 function isSame(left: RankState, right: RankState): boolean {
@@ -185,15 +188,15 @@ function isSame(left: RankState, right: RankState): boolean {
   return String(left.rank) === String(right.rank) && left.active === right.active;
 }
 
-/** Rows by rank, those without one last; rows of one rank keep their order. */
+/** Rows by rank, those without a rank last; rows with equal ranks keep their order. */
 export function byRank<Row>(rows: readonly Row[], rankOf: (row: Row) => StoredRank): Row[] {
   return [...rows].sort((left, right) => compareRanks(rankOf(left), rankOf(right)));
 }
 
 /**
- * The rows in their new order with their new ranks, after one of them changed places with the one above (-1) or below
- * it (1). The ranks in use are only exchanged, unless some are alike, or one of the two rows has none: then
- * the rows are numbered from 1, except blank ones below both. At the end of the list nothing moves.
+ * The new ranks after a row was swapped with the one above (-1) or below it (1). The two rows exchange their
+ * ranks. If ranks repeat or one of the two is blank, the rows are numbered from 1, except blank ones below
+ * both. The first and the last row cannot leave the list.
  */
 export function movedOneStep<Row>(
   rows: readonly Row[],
@@ -221,7 +224,7 @@ export function movedOneStep<Row>(
   );
 }
 
-/** A name of its own for each row: a name that repeats, or is blank, takes the row's place along. */
+/** A unique name for each row: if its name repeats or is blank, the row's number is added. */
 export function rowNames<Row extends { readonly name: string }>(rows: readonly Row[]): Map<Row, string> {
   const counts = new Map<string, number>();
   for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);

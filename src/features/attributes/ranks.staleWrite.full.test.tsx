@@ -48,7 +48,7 @@ function sentRanks(path: CallPath): ReadonlyMap<unknown, unknown> {
 }
 
 test.each(lists)(
-  'the ranks of %s keep what another save has stored, and of a rank that both changed the user chooses',
+  'the ranks of %s that another save has stored are not overwritten; if both changed a rank, the user chooses',
   async (url, path, rowsOf) => {
     const [first, second] = rowsOf() as StoredRank[];
     const user = await open(url, first!.name);
@@ -67,14 +67,14 @@ test.each(lists)(
   },
 );
 
-test('a rank that the user leaves to the other save is shown as it is stored, and is decided once', async () => {
+test('a rank for which the user chose the stored value is shown as stored, and is asked about once', async () => {
   const [[url, path, rowsOf]] = lists;
   const [first, second] = rowsOf() as StoredRank[];
   const user = await open(url, first!.name);
   await type(user, first!.name, '3');
   await user.click(screen.getByRole('checkbox', { name: `Status of ${second!.name}` }));
   first!.rank = 2;
-  const mend = savesFail(path);
+  const stopFailing = savesFail(path);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await dialogIn();
   await user.click(dialog.getByRole('radio', { name: 'Stored now 2' }));
@@ -82,7 +82,7 @@ test('a rank that the user leaves to the other save is shown as it is stored, an
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(screen.getByLabelText(`Rank of ${first!.name}`)).toHaveValue('2');
   expect(screen.getByText('1 unsaved change')).toBeVisible();
-  mend();
+  stopFailing();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(bodiesTo(path)).toHaveLength(2));
   expect(second!.active).toBe(0);
@@ -108,7 +108,7 @@ test('what another save stores while the dialog is open is asked about as well',
   expect([sent.get(first!.id), sent.get(second!.id), sent.get(third!.id)]).toEqual([71, 83, 97]);
 });
 
-test('the same rank of both, and a row that is gone, ask nothing', async () => {
+test('equal ranks and deleted rows cause no question', async () => {
   const [[url, path]] = lists;
   const [first, second] = db.attributeGroups;
   const user = await open(url, first!.name);

@@ -24,22 +24,22 @@ async function rank(user: UserEvent, name: string, value: string): Promise<void>
   await user.type(box, value);
 }
 
-async function isKept(labels: readonly string[]): Promise<void> {
+async function expectDraft(labels: readonly string[]): Promise<void> {
   await waitFor(async () => {
     expect((await kept())[0]?.fields.map(({ label }) => label)).toEqual(labels);
   });
 }
 
 /** Edits a rank and a flag, and then closes the page without a warning. */
-async function leftBehind(): Promise<void> {
+async function leaveEdits(): Promise<void> {
   const user = await opened();
   await rank(user, 'Insured', '2');
   await user.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
-  await isKept(['Rank of Insured', 'Status of Vehicles']);
+  await expectDraft(['Rank of Insured', 'Status of Vehicles']);
 }
 
-test('P4 ranks that were not saved are offered back; Restore edits them, Save stores them, and the draft goes', async () => {
-  await leftBehind();
+test('P4 unsaved ranks are offered as a draft; Restore edits them, Save stores them and removes the draft', async () => {
+  await leaveEdits();
   const user = await opened();
   const offer = await notice();
   expect(screen.queryByText('2 unsaved changes')).toBeNull();
@@ -58,18 +58,18 @@ test('P4 ranks that were not saved are offered back; Restore edits them, Save st
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 });
 
-test('P4 what is edited after a save is kept again', async () => {
+test('P4 what is edited after a save is stored as a draft again', async () => {
   const user = await opened();
   await rank(user, 'Insured', '2');
-  await isKept(['Rank of Insured']);
+  await expectDraft(['Rank of Insured']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await isGone();
   await user.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
-  await isKept(['Status of Vehicles']);
+  await expectDraft(['Status of Vehicles']);
 });
 
 test('P4 Compare names each rank and flag as the list does', async () => {
-  await leftBehind();
+  await leaveEdits();
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
   const rows = within(await screen.findByRole('dialog', { name: 'Compare unsaved work' }))
@@ -82,8 +82,8 @@ test('P4 Compare names each rank and flag as the list does', async () => {
   ]);
 });
 
-test('P4 a row that is gone is left out by name, and the others are restored', async () => {
-  await leftBehind();
+test('P4 a deleted row is listed as not restored, and the others are restored', async () => {
+  await leaveEdits();
   db.attributeGroups = db.attributeGroups.filter(({ name }) => name !== 'Vehicles');
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
@@ -93,16 +93,16 @@ test('P4 a row that is gone is left out by name, and the others are restored', a
 });
 
 test('P4 Discard removes the draft; a corrupt one changes nothing', async () => {
-  await leftBehind();
+  await leaveEdits();
   const [draft] = await kept();
-  const odd = [
+  const corruptFields = [
     ['rank/601', 'x'],
     ['rank/603', 7],
     ['active/603', 2],
     ['name/603', 1],
     ['__proto__', 1],
   ] as const;
-  const fields = odd.map(([name, value]) => ({ name, label: name, was: 0, value }));
+  const fields = corruptFields.map(([name, value]) => ({ name, label: name, was: 0, value }));
   await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
@@ -113,15 +113,15 @@ test('P4 Discard removes the draft; a corrupt one changes nothing', async () => 
   expect(screen.getByText('1 unsaved change')).toBeVisible();
 });
 
-test('P4 ATTR-08 a failed save and Cancel keep the draft of an attribute list; its Save leads away and removes it', async () => {
+test('P4 ATTR-08 a failed save and Cancel keep the draft of an attribute list; a successful Save leaves the list and removes it', async () => {
   const url = '/user_admin_attributes/7/601';
   const path = '/updateattributerank';
-  const mend = savesFail(path);
+  const stopFailing = savesFail(path);
   const user = await opened(url, 'First Name');
   await rank(user, 'First Name', '77');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Not saved');
-  mend();
+  stopFailing();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectPath(`${list}/`);
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));

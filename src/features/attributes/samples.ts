@@ -10,7 +10,7 @@ import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { minimumEffectiveDate } from '@/domain/payment/schedule';
 
-/** A quotation without a customer: what is typed into it is a sample and is not sent. */
+/** A quotation without a customer: the samples that are typed into it are not sent. */
 const noCustomer = {
   clientId: '',
   userId: '',
@@ -18,14 +18,14 @@ const noCustomer = {
   intake: { id: '', name: '', category_name: '', sublob: '', lob_code: '', intaketype: '' },
 };
 
-/** The attribute as a group of its own. */
+/** A group that contains only this attribute. */
 export function groupOfOne(name: string, attribute: Attribute): FormGroup {
   return { id: 'one', name, display: 'single', firstRows: 1, attributes: [attribute] };
 }
 
 /**
- * The group as quotations will draw it once the attribute is saved: in place of what is stored of it, or last when it is
- * new. It is there even while its status is off, since it is what the form is about.
+ * The group as quotations will show it once the attribute is saved. The attribute replaces its stored
+ * version, or is the last one if it is new. It is shown even while its status is off.
  */
 export function groupWith(
   attribute: Attribute,
@@ -45,45 +45,48 @@ export function groupWith(
   };
 }
 
-/** A sample as it was typed, and what the input made of it since. */
+/** A sample: the text as typed, and the text that the input shows. */
 interface Sample {
   readonly typed: string;
-  /** The attribute as it was then. */
-  readonly into: Attribute;
+  /** The attribute at the time of typing. */
+  readonly typedInto: Attribute;
   readonly shown: string;
 }
 
-/** A quotation form of one group, to type samples into. */
-interface Drawing {
+/** A quotation form of one group, into which samples are typed. */
+interface SampleForm {
   readonly group: FormGroup;
   readonly store: QuotationStore;
-  /** The samples that came from the drawing before; a cell that shows something else was typed in since. */
+  /**
+   * The samples that were taken over from the previous form. If a cell shows another text, the user has typed
+   * since.
+   */
   readonly samples: ReadonlyMap<AnswerField, Sample>;
 }
 
-/** What an input can show of a sample: nothing when it was typed into another kind of input. */
-function shownSample(attribute: Attribute, { typed, into }: Omit<Sample, 'shown'>): string {
+/** The text that an input shows for a sample; empty if it was typed into another kind of input. */
+function shownSample(attribute: Attribute, { typed, typedInto }: Omit<Sample, 'shown'>): string {
   const kind = inputKind(attribute);
-  if (kind !== inputKind(into)) return '';
+  if (kind !== inputKind(typedInto)) return '';
   if (kind === 'radio' || kind === 'select') return optionsFor(attribute).includes(typed) ? typed : '';
   if (kind === 'date' || kind === 'checkbox') return typed;
   return formatAnswer(attribute, { text: typed, caret: typed.length }).text;
 }
 
-/** The sample in a row of an attribute: as it was typed, however little of it the input shows by now. */
-function sampleOf(drawing: Drawing, id: Id, row: number): Omit<Sample, 'shown'> | undefined {
-  const { group, store, samples } = drawing;
+/** The sample in a row of an attribute: the text as it was typed, even if the input shows less of it. */
+function findSample(form: SampleForm, id: Id, row: number): Omit<Sample, 'shown'> | undefined {
+  const { group, store, samples } = form;
   const attribute = group.attributes.find((each) => each.id === id || sameId(each.id, id));
   if (!attribute || row >= store.answers.rowKeys(group).length) return undefined;
   const cell = store.answers.cellAt(group, attribute, row);
   const { text } = cell.getState();
   const before = samples.get(cell);
   if (before?.shown === text) return before;
-  return text === '' ? undefined : { typed: text, into: attribute };
+  return text === '' ? undefined : { typed: text, typedInto: attribute };
 }
 
-/** Draws a group; one that follows another takes over its rows and samples. */
-export function renderGroup(group: FormGroup, now: Date, before?: Drawing): Drawing {
+/** Creates the form of a group. The rows and samples of the previous one are taken over. */
+export function renderGroup(group: FormGroup, now: Date, before?: SampleForm): SampleForm {
   const store = new QuotationStore(
     newQuotationForm({ ...noCustomer, now }),
     { earliestDate: minimumEffectiveDate },
@@ -99,7 +102,7 @@ export function renderGroup(group: FormGroup, now: Date, before?: Drawing): Draw
   }
   for (const cell of answers.cells()) {
     const row = answers.rowKeys(group).indexOf(cell.rowKey);
-    const sample = sampleOf(before, cell.attribute.id, row);
+    const sample = findSample(before, cell.attribute.id, row);
     if (!sample) continue;
     const shown = shownSample(cell.attribute, sample);
     samples.set(cell, { ...sample, shown });

@@ -2,7 +2,7 @@ import { mapReading } from '@/components/actions/staleWrite/reading';
 import { useRecordForm, type RecordCalls, type RecordForm } from '@/components/form/FormPage';
 import type { AttributeGroup } from '@/domain/records/attributes';
 
-/** A group as its form holds it: the number of rows is text while it is typed. */
+/** The values of a group's form: the number of rows is text while it is typed. */
 export type GroupForm<Group extends AttributeGroup> = Omit<Group, 'numberofrow'> & { numberofrow: string };
 
 type Sent<Group extends AttributeGroup> = Omit<Group, 'numberofrow'> & Pick<AttributeGroup, 'numberofrow'>;
@@ -11,13 +11,13 @@ function toForm<Group extends AttributeGroup>(group: Group): GroupForm<Group> {
   return { ...group, numberofrow: String(group.numberofrow) };
 }
 
-/** The form of a group. CONST-12: an empty number of rows is 0; one that is as it was stored goes back like that. */
+/** The form of a group. An empty number of rows is sent as 0; an unchanged one is sent as it is stored. */
 export function useGroupForm<Group extends AttributeGroup>(
-  word: string,
+  recordName: string,
   blank: Group,
   calls: RecordCalls<Group, Sent<Group>>,
 ): { stored: Group | undefined } & Pick<RecordForm<GroupForm<Group>, GroupForm<Group>>, 'isNew' | 'form'> {
-  const { isNew, stored, form } = useRecordForm(word, blank, calls);
+  const { isNew, stored, form } = useRecordForm(recordName, blank, calls);
   const group = stored.currentData;
   return {
     isNew,
