@@ -19,7 +19,7 @@ export function App({ store, router }: AppProps): ReactElement {
       <RouterContext value={router}>
         <RouterProvider router={router} onError={(error) => reportCaught(error)} />
       </RouterContext>
-      {/* It is there before the first screen, because a live region that is added together with its text is not read. */}
+      {/* Mounted before the first screen: screen readers ignore the text of a live region that is added together with its text. */}
       <Announcer />
     </Provider>
   );

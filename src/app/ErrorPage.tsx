@@ -10,10 +10,13 @@ import { isChunkGone, isChunkLoadError } from './chunkLoadError';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';
 
-/** SHELL-06: the router's own words. */
+/** The heading that React Router itself would show. */
 const heading = 'Unexpected Application Error!';
 
-/** What the page says of an error; the code of a screen may be gone from the server, which has to be asked first. */
+/**
+ * The text below the heading. If the code of a screen could not be loaded, this first asks the server whether
+ * the file still exists.
+ */
 function useExplanation(error: unknown): string {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
@@ -41,7 +44,10 @@ function Body({ home }: { home: string }): ReactElement {
   );
 }
 
-/** Where a screen failed. Inside the shell only the screen gives way: menus and Logout stay usable. */
+/**
+ * Shown when a screen fails to render. Inside the shell it replaces only the screen: menus and Logout stay
+ * usable.
+ */
 export function ErrorPage({ isInside = false }: { isInside?: boolean }): ReactElement {
   const { pathname } = useLocation();
   if (!isInside) {

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { AreaLogin } from '@/features/auth/AreaLogin';
 import { PublicFrame } from './shell/PublicFrame';
 
-const parts = { frame: PublicFrame };
+const frameProps = { frame: PublicFrame };
 
-/** `/{product}_admin`: LOGIN-01 to LOGIN-12. */
+/** The admin login, at `/{product}_admin`. */
 export function AdminLoginRoute(): ReactNode {
-  return <AreaLogin login="admin" {...parts} />;
+  return <AreaLogin login="admin" {...frameProps} />;
 }
 
-/** BDXCAR-01 to BDXCAR-05. */
+/** The login of a carrier. */
 export function CarrierLoginRoute(): ReactNode {
-  return <AreaLogin login="carrier" {...parts} />;
+  return <AreaLogin login="carrier" {...frameProps} />;
 }
 
 /** The login of a client's BDX users. */
 export function ClientBdxLoginRoute(): ReactNode {
-  return <AreaLogin login="client" {...parts} />;
+  return <AreaLogin login="client" {...frameProps} />;
 }

@@ -3,32 +3,32 @@ import { build } from '@/domain/build';
 import { own } from '@/domain/values/objects';
 import styles from './NewVersion.module.css';
 
-/** Nobody installs more often. */
+/** The least time between two checks. */
 const pauseMs = 10 * 60_000;
 
 /**
- * When the user comes back to a page that was open for long: asks which build is installed, at most every ten minutes, and
- * says so if it is another one than this page's. The page is never reloaded by itself.
+ * Checks for another installed build when the user returns to the page, at most every ten minutes, and shows
+ * a notice. The page never reloads by itself.
  */
 export function NewVersion({ ownBuild = build.id }: { ownBuild?: string }): ReactNode {
   const [isFound, setFound] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  const askedAt = useRef(-Infinity);
+  const checkedAt = useRef(-Infinity);
   useEffect(() => {
-    async function look(): Promise<void> {
-      if (document.hidden || isDismissed || Date.now() - askedAt.current < pauseMs) return;
-      askedAt.current = Date.now();
+    async function checkBuild(): Promise<void> {
+      if (document.hidden || isDismissed || Date.now() - checkedAt.current < pauseMs) return;
+      checkedAt.current = Date.now();
       const installed = await installedBuild();
       if (installed !== undefined && installed !== ownBuild) setFound(true);
     }
-    const onChange = (): void => void look();
+    const onChange = (): void => void checkBuild();
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, [isDismissed, ownBuild]);
   if (!isFound || isDismissed) return null;
   return (
-    // The region is there before its words, so that they are read out.
+    // The live region is mounted before its text, so that screen readers announce the text.
     <div ref={setRegion} role="status" className={styles.notice}>
       {region && (
         <>
@@ -45,12 +45,15 @@ export function NewVersion({ ownBuild = build.id }: { ownBuild?: string }): Reac
   );
 }
 
-/** An answer that cannot be read, such as the page of an older build, is no news. */
+/**
+ * The installed build's id; undefined if the response is not JSON with one, such as the page of an older
+ * build.
+ */
 async function installedBuild(): Promise<string | undefined> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store', credentials: 'same-origin' });
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    const id = own(answer, 'build');
+    const body: unknown = response.ok ? await response.json() : undefined;
+    const id = own(body, 'build');
     return typeof id === 'string' && id !== '' ? id : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/ui/PageHeading';
 import { PublicFrame } from './shell/PublicFrame';
 import styles from './messagePage.module.css';
 
-/** Any path that no route lists (SHELL-04, SHELL-05): public, and without the shell. */
+/** Any path that no route matches: public, and without the shell. */
 export function NotFoundPage(): ReactElement {
   return (
     <PublicFrame>

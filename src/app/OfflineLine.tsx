@@ -12,19 +12,19 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-function sayOnline(): void {
+function announceOnline(): void {
   announce('Online again');
 }
 
 /**
- * A line at the foot of the window while the browser is offline. The region is there from the start, so that the line is
- * read out; the parts that stick to the foot of the window move up by its height (`--offline`), and nothing else moves.
+ * A line at the bottom of the window while the browser is offline. Its live region is always mounted.
+ * Elements that are fixed to the bottom of the window move up by its height (`--offline`).
  */
 export function OfflineLine(): ReactElement {
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   useEffect(() => {
-    window.addEventListener('online', sayOnline);
-    return () => window.removeEventListener('online', sayOnline);
+    window.addEventListener('online', announceOnline);
+    return () => window.removeEventListener('online', announceOnline);
   }, []);
   return (
     <div className={styles.line} aria-live="polite">

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useRecoveryEnd } from '@/features/auth/recovery/recovery';
+import { useRecoveryCleanup } from '@/features/auth/recovery/recovery';
 import { PublicFrame } from './shell/PublicFrame';
 
-/** Wraps every recovery screen. Leaving them removes all state of the recovery. */
+/** Wraps every recovery screen. When the user leaves these screens, all state of the recovery is removed. */
 export function RecoveryArea(): ReactElement {
-  useRecoveryEnd();
+  useRecoveryCleanup();
   return (
     <PublicFrame>
       <Outlet />

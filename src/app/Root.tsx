@@ -13,7 +13,10 @@ import { FrameSkeleton } from './shell/FrameSkeleton';
 import { SkipLink } from './SkipLink';
 import styles from './Root.module.css';
 
-/** SHELL-22, and the top of the page for a user who follows a link; Back and Forward return to where they were. */
+/**
+ * Sets the document's title, and scrolls to the top when the user follows a link. Back and Forward restore
+ * the scroll position.
+ */
 function useTitleAndScroll(pathname: string): void {
   const byHistory = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
@@ -23,7 +26,7 @@ function useTitleAndScroll(pathname: string): void {
   }, [pathname]);
 }
 
-/** Around every screen. */
+/** Wraps every screen. */
 export function Root(): ReactElement {
   const isNavigating = useNavigation().state !== 'idle';
   const { failureNotices } = useAppSelector(selectPreferences);
@@ -39,7 +42,9 @@ export function Root(): ReactElement {
   );
 }
 
-/** What index.html shows after ten seconds: first-paint.css does that here, too. */
+/**
+ * Shown after ten seconds of loading, like the text in index.html. The class names come from first-paint.css.
+ */
 function LoadingTakesLong(): ReactElement {
   return (
     <div className="first-paint-help">
@@ -52,8 +57,8 @@ function LoadingTakesLong(): ReactElement {
 }
 
 /**
- * Until the first screen's code has come: the frame for a user who is signed in, else what index.html already shows (its
- * class names come from first-paint.css), so that nothing jumps.
+ * Shown until the first screen's code is loaded: the frame if the user is signed in, otherwise the markup
+ * that index.html already shows (class names from first-paint.css), so that the layout does not shift.
  */
 export function LoadingScreen(): ReactElement {
   const { admin, bdx } = useAppSelector(selectSessions);

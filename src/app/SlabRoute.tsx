@@ -5,8 +5,8 @@ import { useAppSelector } from '@/redux';
 import { selectSessions } from '@/session/sessionSlice';
 
 /**
- * Legacy: Edit Slab's Save and Cancel go to this path, which has no screen of its own. It leads on to the outbound
- * list, or to the admin home where no carrier is signed in (Q-206).
+ * Legacy: Edit Slab's Save and Cancel go to this path, which has no screen of its own. It redirects to the
+ * outbound list, or to the admin home if no carrier is signed in.
  */
 export function SlabRoute(): ReactElement {
   const to = useAppSelector(selectSessions).bdx.session ? '/client_user_BDX_fileupload' : '/user_admin_home';

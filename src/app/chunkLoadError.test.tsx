@@ -14,25 +14,25 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('a chunk for which the server answers 404 was removed by an update', async () => {
+test('a chunk for which the server responds with 404 was removed by an update', async () => {
   server.use(http.head(chunk, () => new HttpResponse(null, { status: 404 })));
   expect(await isChunkGone(chunkError)).toBe(true);
 });
 
 test.each([200, 304, 500, 503])(
-  'a chunk for which the server answers %p may load on the next attempt',
+  'a chunk for which the server responds with %p may load on the next attempt',
   async (status) => {
     server.use(http.head(chunk, () => new HttpResponse(null, { status })));
     expect(await isChunkGone(chunkError)).toBe(false);
   },
 );
 
-test('a chunk for which the server does not answer may load on the next attempt', async () => {
+test('a chunk for which the server does not respond may load on the next attempt', async () => {
   server.use(http.head(chunk, () => HttpResponse.error()));
   expect(await isChunkGone(chunkError)).toBe(false);
 });
 
-test('an error without a file name is not taken for an update', async () => {
+test('an error without a file name does not count as an update', async () => {
   server.use(http.head('http://localhost/', () => new HttpResponse(null)));
   expect(await isChunkGone(new Error('Loading chunk 7 failed.'))).toBe(false);
 });
@@ -43,6 +43,6 @@ test.each([
   [new TypeError('Failed to fetch'), false],
   [{ name: 'ChunkLoadError' }, false],
   [undefined, false],
-])('whether %p is a chunk that could not be loaded: %p', (error, is) => {
+])('whether %p is a chunk load error: %p', (error, is) => {
   expect(isChunkLoadError(error)).toBe(is);
 });

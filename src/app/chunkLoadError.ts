@@ -1,14 +1,14 @@
-/** A server that takes longer to say whether a file is there counts as not reached. */
+/** How long the server may take to respond before it counts as unreachable. */
 const timeLimitMs = 5000;
 
-/** Whether an error says that a script or a style sheet of the build could not be loaded: webpack's own name for it. */
+/** Whether the error is webpack's error for a script or a style sheet that could not be loaded. */
 export function isChunkLoadError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**
- * Whether the server answers that the file is gone, since a newer version was installed: only a reload helps then. After any
- * other failure, another attempt may load the file.
+ * Whether the server responds that the file no longer exists, because a newer version was installed: then
+ * only a reload helps. After any other failure, another attempt may load the file.
  */
 export async function isChunkGone(error: Error): Promise<boolean> {
   const file = 'request' in error ? String(error.request) : '';

@@ -5,8 +5,7 @@ import type { AnySession } from '@/session/sessionRules';
 import { sessionFound, sessionRenewed, sessionStarted } from '@/session/sessionSlice';
 
 /**
- * What Redux DevTools shows in development: the tokens of sessions are masked. Every other secret is sealed before it comes
- * near the store.
+ * Masks the tokens of sessions in Redux DevTools. Every other secret is sealed before it reaches the store.
  */
 
 const mask = '***';

@@ -15,7 +15,7 @@ import { changeInOtherTab, here } from '@/testing/harness/at';
 afterEach(() => setRuntimeConfig(defaultConfig));
 
 describe('admin login', () => {
-  test('LOGIN-07 SHELL-08 product, brand and credit are the installation’s', async () => {
+  test('LOGIN-07 SHELL-08 product, brand and credit come from the configuration', async () => {
     setRuntimeConfig({ ...defaultConfig, product: 'harbor', brand: 'Harbor Re', poweredBy: 'Tide' });
     openAt('/harbor_admin', { as: 'nobody' });
     expect(await screen.findByRole('heading', { name: 'User Log In' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('admin login', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Powered by Tide');
   });
 
-  test('LOGIN-09 ROLE-01 STORE-04 staff sign in with login_type 4, and the leftovers of another user do not greet them', async () => {
+  test('LOGIN-09 ROLE-01 STORE-04 staff sign in with login_type 4, and stored values of another user do not greet them', async () => {
     localStorage.setItem('menuactive', '6');
     localStorage.setItem('submenuactive', '603');
     const user = openAt('/kyubos_admin', { as: 'nobody' });
@@ -34,7 +34,7 @@ describe('admin login', () => {
     expect(localStorage.getItem('submenuactive')).toBeNull();
   });
 
-  test('ERR-01 an answer with a message and no token is a failure, whatever its status', async () => {
+  test('ERR-01 a response with a message and no token is a failure, whatever its status', async () => {
     respondsOnce('/commonlogin', { message: 'Your account is locked' });
     const user = openAt('/kyubos_admin', { as: 'nobody' });
     await logIn(user, 'admin', 'admin123');
@@ -42,7 +42,7 @@ describe('admin login', () => {
     expect(localStorage.getItem('user_token')).toBeNull();
   });
 
-  test('ERR-01 a server that cannot be reached is said to be so, and was asked once', async () => {
+  test('ERR-01 if the server cannot be reached, the message says so after one request', async () => {
     cannotBeReached('/commonlogin');
     const user = openAt('/kyubos_admin', { as: 'nobody' });
     await logIn(user, 'admin', 'admin123');
@@ -50,7 +50,7 @@ describe('admin login', () => {
     expect(bodiesTo('/commonlogin')).toHaveLength(1);
   });
 
-  test('LOGIN-08 whoever is signed in is led to /user_admin_home', async () => {
+  test('LOGIN-08 a signed-in user is redirected to /user_admin_home', async () => {
     openAt('/kyubos_admin', { as: 'admin' });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(here()).toBe('/user_admin_home');
@@ -79,7 +79,7 @@ describe('after an expired session', () => {
     return user;
   }
 
-  test('GUARD-07 another user does not, not even one with the ids of the administrator', async () => {
+  test('GUARD-07 another user does not return to it, not even one with the ids of the administrator', async () => {
     const user = await expireAt('/user_admin_state');
     respondsOnce('/commonlogin', { token: tokenUntil(), user_id: 3, client_id: 7, login_type: 4 });
     await logIn(user, 'staff', 'staff123');
@@ -97,7 +97,7 @@ describe('after an expired session', () => {
   });
 
   test.each([{ from: 'https://evil.example/', user: '["admin","3","7"]' }, 'text'])(
-    'GUARD-07 a poisoned history entry (%j) leads nowhere else',
+    'GUARD-07 a corrupt history entry (%j) redirects nowhere else',
     async (state) => {
       const user = openAt('/kyubos_admin', { as: 'nobody' });
       window.history.replaceState({ usr: state, key: 'poison', idx: 0 }, '', '/kyubos_admin');
@@ -124,7 +124,7 @@ describe('after an expired session', () => {
 });
 
 describe('BDX logins', () => {
-  test('BDXCAR-04 a carrier’s record that cannot be read does not undo the sign-in', async () => {
+  test('BDXCAR-04 a sign-in succeeds if the carrier’s record cannot be read', async () => {
     loadsFail('/editcarrier');
     const user = openAt('/BDX_Login', { as: 'nobody' });
     await logIn(user, 'carrier', 'carrier123');
@@ -139,8 +139,8 @@ describe('BDX logins', () => {
   });
 });
 
-describe('entrance', () => {
-  test('the site root leads to the three logins', async () => {
+describe('landing page', () => {
+  test('the site root links to the three logins', async () => {
     openAt('/', { as: 'nobody' });
     await screen.findByRole('link', { name: 'Administration' });
     expect(links()).toEqual([
@@ -152,7 +152,7 @@ describe('entrance', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2024 Kyubos');
   });
 
-  test('GUARD-09 whoever is signed in finds the homes of their areas first', async () => {
+  test('GUARD-09 for a signed-in user the homes of their areas come first', async () => {
     signInAs('carrier');
     openAt('/', { as: 'admin' });
     await screen.findByRole('link', { name: 'Administration' });
@@ -168,7 +168,7 @@ describe('/user_admin_slab', () => {
     ['carrier', '/client_user_BDX_fileupload'],
     ['admin', '/user_admin_home'],
     ['nobody', '/'],
-  ] as const)('BDXCAR-26 leads a %s on to %s', async (as, target) => {
+  ] as const)('BDXCAR-26 redirects a %s to %s', async (as, target) => {
     openAt('/user_admin_slab', { as });
     await waitFor(() => expect(here()).toBe(target));
   });

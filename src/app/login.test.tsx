@@ -46,7 +46,7 @@ test('ERR-01 a refused sign-in shows the server’s message and stores nothing',
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('LOGIN-08 GUARD-06 a dead token does not bounce: the form stands and the token is gone', async () => {
+test('LOGIN-08 GUARD-06 an expired token does not redirect: the form is shown and the token is removed', async () => {
   signInAs('admin', tokenUntil(Date.now() - 60_000));
   openAt('/kyubos_admin', { as: 'nobody' });
   expect(await screen.findByRole('heading', { name: 'User Log In' })).toBeVisible();
@@ -68,7 +68,7 @@ test('BDXCAR-01 BDXCAR-05 PROD-23 the carrier login has its heading and one link
   expect(links()).toEqual([['Client User Log In', '/Client_user_BDX_Login']]);
 });
 
-test('PROD-26 the client login leads on to both recoveries', async () => {
+test('PROD-26 the client login links to both recoveries', async () => {
   openAt('/Client_user_BDX_Login', { as: 'nobody' });
   expect(await screen.findByRole('heading', { level: 1, name: 'BDX Users Log In' })).toBeVisible();
   expect(links()).toEqual([
@@ -92,7 +92,7 @@ test.each(['/BDX_Login', '/Client_user_BDX_Login'])(
 );
 
 test.each(['/BDX_Login', '/Client_user_BDX_Login'])(
-  'BDXCAR-02 whoever has a client token is led from %s to the client home',
+  'BDXCAR-02 a user with a client token is redirected from %s to the client home',
   async (url) => {
     openAt(url, { as: 'carrier' });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

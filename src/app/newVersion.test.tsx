@@ -4,18 +4,18 @@ import { NewVersion } from './NewVersion';
 
 const minute = 60_000;
 
-function answers(...bodies: readonly (string | Error)[]): jest.Mock {
-  const answer = jest.fn();
+function mockResponses(...bodies: readonly (string | Error)[]): jest.Mock {
+  const fetchMock = jest.fn();
   for (const body of bodies) {
-    if (body instanceof Error) answer.mockRejectedValueOnce(body);
-    else answer.mockResolvedValueOnce(new Response(body));
+    if (body instanceof Error) fetchMock.mockRejectedValueOnce(body);
+    else fetchMock.mockResolvedValueOnce(new Response(body));
   }
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  return answer;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock);
+  return fetchMock;
 }
 
-/** The user comes back to the page at a time, in milliseconds. */
-async function comeBack(now: number): Promise<void> {
+/** The user returns to the page at this time, in milliseconds. */
+async function returnToPage(now: number): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -25,27 +25,27 @@ const notice = (): HTMLElement | null => screen.queryByText('A new version is re
 beforeEach(() => void render(<NewVersion ownBuild="b1" />));
 afterEach(() => jest.restoreAllMocks());
 
-test('another build is named once, and Later takes the notice away for good', async () => {
-  const asked = answers('{"version":"0.1.0","build":"b2"}', '{"version":"0.1.0","build":"b2"}');
-  await comeBack(0);
-  expect(asked).toHaveBeenCalledWith('/version.json', { cache: 'no-store', credentials: 'same-origin' });
+test('another build shows one notice, which does not return after Later', async () => {
+  const fetchMock = mockResponses('{"version":"0.1.0","build":"b2"}', '{"version":"0.1.0","build":"b2"}');
+  await returnToPage(0);
+  expect(fetchMock).toHaveBeenCalledWith('/version.json', { cache: 'no-store', credentials: 'same-origin' });
   expect(notice()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await comeBack(10 * minute);
+  await returnToPage(10 * minute);
   expect(screen.getAllByText('A new version is ready')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(notice()).toBeNull();
-  await comeBack(60 * minute);
-  expect(asked).toHaveBeenCalledTimes(2);
+  await returnToPage(60 * minute);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('it is asked at most every ten minutes', async () => {
-  const asked = answers('{"build":"b1"}', '{"build":"b2"}');
-  await comeBack(0);
-  await comeBack(10 * minute - 1);
-  expect(asked).toHaveBeenCalledTimes(1);
+test('the version is fetched at most every ten minutes', async () => {
+  const fetchMock = mockResponses('{"build":"b1"}', '{"build":"b2"}');
+  await returnToPage(0);
+  await returnToPage(10 * minute - 1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(notice()).toBeNull();
-  await comeBack(10 * minute);
+  await returnToPage(10 * minute);
   expect(notice()).toBeVisible();
 });
 
@@ -57,8 +57,8 @@ test.each([
   ['a number', '{"build":7}'],
   ['null', 'null'],
   ['no answer', new Error('offline')],
-])('%s is no news', async (_case, body) => {
-  answers(body);
-  await comeBack(0);
+])('%s shows no notice', async (_case, body) => {
+  mockResponses(body);
+  await returnToPage(0);
   expect(notice()).toBeNull();
 });

@@ -52,7 +52,13 @@ export const TakenOver: Story = {
 export const WrongClock: Story = {
   args: { url: '' },
   render: () => (
-    <SessionNoticeList area="admin" isTakenOver={false} isClockWrong isNotKept={false} nearEnd={undefined} />
+    <SessionNoticeList
+      area="admin"
+      isTakenOver={false}
+      isClockWrong
+      isStorageLost={false}
+      nearEnd={undefined}
+    />
   ),
 };
 
@@ -60,7 +66,7 @@ export const WrongClock: Story = {
 export const TakenOverAndWrongClock: Story = {
   args: { url: '' },
   render: () => (
-    <SessionNoticeList area="admin" isTakenOver isClockWrong isNotKept={false} nearEnd={undefined} />
+    <SessionNoticeList area="admin" isTakenOver isClockWrong isStorageLost={false} nearEnd={undefined} />
   ),
 };
 

@@ -23,7 +23,7 @@ test.each([
     openAt(url, { as });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(words)).not.toBeInTheDocument();
-    // A region that comes together with its text is not read out.
+    // Screen readers ignore a live region that is added together with its text.
     const region = document.querySelector('[aria-live="polite"]:not([aria-atomic])');
     expect(region).toBeEmptyDOMElement();
     becomes('offline');
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a page that starts offline says so', async () => {
+test('a page that starts offline shows the line', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openAt('/', { as: 'nobody' });
   expect(await screen.findByText(words)).toBeVisible();

@@ -13,13 +13,13 @@ import '@/testing/harness/server';
 let store: AppStore | undefined;
 let stop: (() => void) | undefined;
 
-/** The store of the product that is open. */
+/** The store of the open product. */
 export function openStore(): AppStore {
   if (!store) throw new Error('The product is not open');
   return store;
 }
 
-/** Ends what `openAt` started, as closing the tab would. */
+/** Unmounts the product that `openAt` rendered, as closing the tab would. */
 export function closeProduct(): void {
   cleanup();
   stop?.();
@@ -30,13 +30,15 @@ export function closeProduct(): void {
 
 afterEach(closeProduct);
 
-/** Opens the product at a URL, signed in as an administrator unless said otherwise, and gives the person at it. */
+/**
+ * Renders the product at a URL, signed in as an administrator by default, and returns its `userEvent` user.
+ */
 export function openAt(
   url: string,
   {
     as = 'admin',
     state,
-  }: { as?: Visitor; /** The router's state of the history entry. */ state?: unknown } = {},
+  }: { as?: Visitor; /** The location state of the history entry. */ state?: unknown } = {},
 ): UserEvent {
   countOpened('screens');
   closeProduct();

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { openPage } from './openPage.fixture';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
-/** Hooks without a screen, on a page whose calls are answered here. Importing this starts the server of the test. */
+/** The mock server of a test that renders hooks without a screen. Importing this file starts it. */
 
 export const server = setupServer();
 export const client = {
@@ -24,7 +24,7 @@ export const asked: [path: string, body: unknown][] = [];
 /** The store of the open page. */
 export let store: ReturnType<typeof openPage>;
 
-/** Answers a call, and notes that it was made. */
+/** Responds to a call with this body, and records the call. */
 export function answers(path: string, reply: object, status = 200): void {
   server.use(
     http.post(path, async ({ request }) => {
@@ -34,7 +34,7 @@ export function answers(path: string, reply: object, status = 200): void {
   );
 }
 
-/** The value that a hook gives to the screens of the user who is signed in. */
+/** The value that a hook returns while this user is signed in. */
 export function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
   signInAs(visitor);
   localStorage.setItem('Client_Type', clientType);

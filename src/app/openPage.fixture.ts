@@ -4,7 +4,7 @@ import { sessionsRead } from '@/session/sessionListeners';
 
 let store: AppStore | undefined;
 
-/** Ends what `openPage` started, as closing the tab would. */
+/** Stops what `openPage` started, as closing the tab would. */
 export function closePage(): void {
   store?.dispatch(clearAllListeners());
   store = undefined;
@@ -12,7 +12,7 @@ export function closePage(): void {
 
 afterEach(closePage);
 
-/** The store of a page that has just been loaded, without a screen. The page before it is closed. */
+/** The store of a page that has just been loaded, without a screen. The previous page is closed. */
 export function openPage(): AppStore {
   closePage();
   store = makeStore();

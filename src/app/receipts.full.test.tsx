@@ -25,8 +25,8 @@ function announced(): string | null {
   return document.querySelector('[aria-live][aria-atomic]')!.textContent;
 }
 
-/** The line below the sentence of a question. */
-function detailOf(dialog: HTMLElement): string {
+/** The line below the question in a confirmation dialog. */
+function dialogDetail(dialog: HTMLElement): string {
   return dialog.querySelector('bdi')?.textContent ?? '';
 }
 
@@ -39,12 +39,12 @@ async function approve(): Promise<UserEvent> {
   return user;
 }
 
-describe('what an action did to which record is said in one line on the screen that follows', () => {
+describe('a receipt on the next screen names the action and the record', () => {
   test('FLOW-01 an approval names the quotation in its question, and leads to the binder', async () => {
     const user = openAt(quotationUrl);
     await press(user, 'Approve');
     const question = await answer(user, 'Are you sure you want to Approve Quotation?');
-    expect(detailOf(question)).toBe('Quotation POL-2026-0041 · Daniel Kim');
+    expect(dialogDetail(question)).toBe('Quotation POL-2026-0041 · Daniel Kim');
     await answer(user, 'Quotation Approved successfully!');
     expect(await receipt()).toBe('Quotation POL-2026-0041 approved');
     expect(announced()).toBe('Quotation POL-2026-0041 approved');
@@ -62,11 +62,11 @@ describe('what an action did to which record is said in one line on the screen t
     expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
   });
 
-  test('FLOW-01 a quotation that became an intake form again leads to the forms', async () => {
+  test('FLOW-01 a quotation that became an intake form again links to the forms', async () => {
     const user = openAt(quotationUrl);
     await press(user, 'Cancel');
     const question = await answer(user, 'Do you want to Re-create Intake Form?', 'Yes');
-    expect(detailOf(question)).toMatch(/POL-2026-0041/);
+    expect(dialogDetail(question)).toMatch(/POL-2026-0041/);
     await answer(user, 'Successfully create intake form from quotation!');
     expect(await receipt()).toBe('Intake form created again from quotation POL-2026-0041');
     await user.click(screen.getByRole('link', { name: 'Open POL-2026-0041' }));
@@ -86,17 +86,17 @@ describe('a quotation that was sent', () => {
   test.each([
     ['QNEW-07', 'Submit', 'submitted'],
     ['QNEW-08', 'Save', 'saved'],
-  ])('%s %s says the number that the list gave it, and leads to it', async (_id, button, word) => {
+  ])('%s %s shows the number that the list gives it, and links to it', async (_id, button, participle) => {
     const user = await filled();
     await press(user, button);
     await isHome();
     const { id, unique_id } = db.quotations.at(-1)!;
-    expect(await receipt()).toBe(`Quotation ${unique_id} ${word}`);
+    expect(await receipt()).toBe(`Quotation ${unique_id} ${participle}`);
     await user.click(screen.getByRole('link', { name: `Open ${unique_id}` }));
     await expectPath(`/user_admin_view_policy_quotation/${id}/557`);
   });
 
-  test('QNEW-07 a number that no list gives is not said', async () => {
+  test('QNEW-07 a number that no list gives is not shown', async () => {
     const user = await filled();
     loadsFail('/viewpolicyquotationlist');
     await press(user, 'Submit');
@@ -108,11 +108,11 @@ describe('a quotation that was sent', () => {
   test.each([
     ['QEDIT-07', 'Save', 'saved'],
     ['QEDIT-08', 'Generate Quotation', 'generated'],
-  ])('%s a stored one keeps its number: %s', async (_id, button, word) => {
+  ])('%s a stored quotation keeps its number: %s', async (_id, button, participle) => {
     const user = openAt(`/edit_intakeform_user_admin_policy/${quotation.id}/${quotation.intake_id}`);
     await press(user, button);
     await isHome();
-    expect(await receipt()).toBe(`Quotation POL-2026-0041 ${word}`);
+    expect(await receipt()).toBe(`Quotation POL-2026-0041 ${participle}`);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a payment', () => {
   }
   const { id, intake_id, unique_id: number } = payment.fresh;
 
-  test('BINDER-14 of the whole balance says that the binder is a policy now, and leads to the policy', async () => {
+  test('BINDER-14 of the whole balance says that the binder is a policy now, and links to the policy', async () => {
     const balance = Number(payment.fresh.balance);
     const user = await pay();
     const amount = balance.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -141,7 +141,7 @@ describe('a payment', () => {
     await expectPath(`/user_admin_view_policies/${id}/${intake_id}`);
   });
 
-  test('BINDER-11 of a part says what was received, and leads to the binder', async () => {
+  test('BINDER-11 of an amount below the balance says what was received, and links to the binder', async () => {
     const user = await pay('50');
     expect(await receipt()).toBe(`$50 received for ${number}`);
     await user.click(screen.getByRole('link', { name: `Open ${number}` }));
@@ -154,13 +154,13 @@ describe('a payment', () => {
     expect(await receipt()).toMatch(/ received for POL-/);
   });
 
-  test('BINDER-11 is said to who paid only, when it is known after another user has taken over', async () => {
+  test('BINDER-11 shows its receipt only to the user who paid, not to one who has taken over the tab', async () => {
     let policies: ReturnType<typeof holdResponses> | undefined;
     await pay('50', () => (policies = holdResponses('/policyquotationlist')));
     await policies?.asked;
     changeInOtherTab(() => signInAs('staff'), 'user_token');
     await screen.findByText(/Another user has signed in/);
-    // The read ends with the session a moment later.
+    // The cancelled request settles a moment later.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(queryReceipt()).toBeNull();
     expect(announced()).not.toMatch(/received/);
@@ -171,20 +171,20 @@ describe('a payment', () => {
     window.print = jest.fn();
     const user = await pay('50');
     await receipt();
-    // As after some minutes.
+    // Drops the cache, as it is dropped after some minutes.
     act(() => void openStore().dispatch(legacyApi.util.resetApiState()));
-    const mend = loadsFail('/viewpolicypaymenthistory');
+    const stopFailing = loadsFail('/viewpolicypaymenthistory');
     await user.click(await screen.findByRole('button', { name: 'Print receipt' }));
     const line = within(queryReceipt()!);
     await line.findByText('Could not load');
-    mend();
+    stopFailing();
     await user.click(line.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
   });
 });
 
 describe('a form', () => {
-  test('REF-06 that was saved names the record, and leads back to it', async () => {
+  test('REF-06 that was saved names the record, and links back to it', async () => {
     const user = openAt('/user_admin_edit_countries/401');
     await user.type(await screen.findByLabelText('Country Name'), ' Proper');
     const { value } = screen.getByLabelText<HTMLInputElement>('Country Name');
@@ -206,40 +206,40 @@ describe('a form', () => {
 });
 
 describe('bordereau files', () => {
-  test('BDXADM-26 an import names the file and its period, and leads to the file', async () => {
+  test('BDXADM-26 an import names the file and its period, and links to the file', async () => {
     const user = openAt('/user_admin_bdx_inbound');
     await runSteps(user, [{ press: 'Import', ofRow: 'claims-2026-10.csv' }]);
     const question = await answer(user, 'Do you want to Import?');
-    expect(detailOf(question)).toBe('claims-2026-10.csv · 10/2026');
+    expect(dialogDetail(question)).toBe('claims-2026-10.csv · 10/2026');
     expect(await receipt()).toBe('File claims-2026-10.csv imported');
     await user.click(await screen.findByRole('link', { name: 'Open claims-2026-10.csv' }));
     await expectPath('/client_user_brdx_file_view/326');
   });
 
-  test('BDXADM-26 the question of an approval says what the file differs by', async () => {
+  test('BDXADM-26 the question of an approval shows the difference to the control value', async () => {
     const { file_name: name } = db.bordereauFiles.find(({ id }) => id === 329)!;
     const user = openAt('/user_admin_brdx_file_view/329');
     const verdict = (await screen.findByText(/^(Differs by|Reconciled)/)).textContent;
     await press(user, 'Approve');
-    const detail = detailOf(await answer(user, 'Do you want to Approve?'));
+    const detail = dialogDetail(await answer(user, 'Do you want to Approve?'));
     expect(detail.startsWith(`${name} · `)).toBe(true);
     expect(detail.endsWith(` · ${verdict}`)).toBe(true);
     await expectPath('/user_admin_bdx_review');
     expect(await receipt()).toBe(`File ${name} approved`);
   });
 
-  test('BDXADM-26 a file that was sent leaves the list, and the line says so', async () => {
+  test('BDXADM-26 a file that was sent leaves the list, and the receipt says so', async () => {
     const file = db.bordereauFiles.find(
       ({ heading, approved, sent }) => heading === 'toCarrier' && approved === '1' && sent === '0',
     )!;
     const user = openAt('/user_admin_bdx_send');
     await runSteps(user, [{ press: 'Send', ofRow: file.file_name }]);
-    expect(detailOf(await answer(user, 'Do you want to Send?'))).toContain(file.file_name);
+    expect(dialogDetail(await answer(user, 'Do you want to Send?'))).toContain(file.file_name);
     expect(await receipt()).toBe(`File ${file.file_name} sent`);
   });
 });
 
-describe('the line stays', () => {
+describe('the receipt stays', () => {
   test('on the screens that follow, without being announced again, until it is closed', async () => {
     const user = await approve();
     await receipt();
@@ -252,7 +252,7 @@ describe('the line stays', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('until the next action begins, whatever becomes of that', async () => {
+  test('until the next action begins, even if that one fails', async () => {
     const user = await approve();
     await receipt();
     goTo('/company');

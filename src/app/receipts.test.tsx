@@ -6,7 +6,7 @@ import { expectConsoleErrors } from '@/testing/harness/server';
 import { db } from '../../mocks/db';
 import { refuses } from '../../mocks/scenarios';
 
-test('BINDER-12 a binder that was turned back is named in the question and in the receipt, which leads to the quotation', async () => {
+test('BINDER-12 a reverted binder is named in the question and in the receipt, which links to the quotation', async () => {
   const { id, intake_id } = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
   const user = openAt(`/user_admin_view_binder_policies/${id}/${intake_id}`);
   await runSteps(user, [{ press: 'Revert Back To Quotation' }]);
@@ -17,7 +17,7 @@ test('BINDER-12 a binder that was turned back is named in the question and in th
   await expectPath(`/user_admin_view_policy_quotation/${id}/${intake_id}`);
 });
 
-test('REF-06 what the server refused has no receipt', async () => {
+test('REF-06 an action that the server refused shows no receipt', async () => {
   expectConsoleErrors();
   const user = openAt('/user_admin_edit_countries/401');
   await user.type(await screen.findByLabelText('Country Name'), '!');

@@ -1,6 +1,6 @@
 import { adminPaths, carrierPaths, publicPaths, recoveryPaths } from '@/paths';
 
-test('no URL stands twice in the route table', () => {
+test('no URL occurs twice in the route table', () => {
   const all = [...publicPaths, ...recoveryPaths, ...adminPaths, ...carrierPaths].map((path) =>
     path.toLowerCase(),
   );

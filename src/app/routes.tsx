@@ -6,7 +6,7 @@ import { ErrorPage } from './ErrorPage';
 import { NotFoundPage } from './NotFoundPage';
 import { LoadingScreen, Root } from './Root';
 
-/** Loads the module that holds a screen, when its URL is opened: the `lazy` of its route. */
+/** Loads the module of a screen when its URL is opened: the `lazy` of its route. */
 type LazyScreen = () => Promise<{ Component: ComponentType }>;
 
 function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): LazyScreen {
@@ -15,8 +15,8 @@ function page<Name extends string>(load: () => Promise<Readonly<Record<Name, Com
 }
 
 /**
- * In place of a screen whose code could not be fetched: the router would keep that failure for as long as the page lives,
- * so the code is asked for anew each time the screen is opened.
+ * Replaces a screen whose chunk could not be loaded. The router would remember that failure until the page is
+ * reloaded; this tries to load the chunk each time the screen is opened.
  */
 function lateScreen(find: () => Promise<ComponentType>): ComponentType {
   return function LateScreen() {
@@ -145,12 +145,15 @@ export function createAppRouter(): AppRouter {
   return createBrowserRouter(appRoutes());
 }
 
-/** The same, opened at a URL without touching the address bar: for stories. */
+/** The same routes at a URL, without changing the address bar: for stories. */
 export function createAppRouterAt(url: string, state?: unknown): AppRouter {
   return createMemoryRouter(appRoutes(), { initialEntries: [{ ...parsePath(url), state }] });
 }
 
-/** The admin login's path is the installation's. Letter case and a last slash do not matter (Q-032). */
+/**
+ * The path of the admin login depends on the configured product. Letter case and a trailing slash do not
+ * matter.
+ */
 function appRoutes(): RouteObject[] {
   const login = page(() => import('./LoginRoutes'), 'AdminLoginRoute');
   return [

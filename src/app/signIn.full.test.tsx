@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, deleteDatabase } from '@/testing/harness/server';
 import { logIn } from './login.fixture';
 
-/** A sign-in gives the drafts of its user their key, and does not depend on it. */
+/** A sign-in derives the key of the user's drafts, but succeeds without it. */
 
 beforeEach(() => deleteDatabase('portal_draft_keys'));
 
@@ -14,7 +14,7 @@ async function logInAt(path: string, username: string, password: string): Promis
   await logIn(openAt(path, { as: 'nobody' }), username, password);
 }
 
-/** What is kept beside the browser's salt. */
+/** The stored keys, without the browser's salt. */
 async function keys(): Promise<unknown[]> {
   const database = await openDB('portal_draft_keys', 1, {
     upgrade: (fresh) => {
@@ -36,13 +36,16 @@ test.each([
   ['an administrator', '/kyubos_admin', 'admin', 'admin123', 'Countries'],
   ['staff', '/kyubos_admin', 'staff', 'staff123', 'Countries'],
   ['a carrier', '/BDX_Login', 'carrier', 'carrier123', 'Files Received'],
-])('P4 the password of %s gives the key of the drafts', async (_, path, username, password, heading) => {
-  await logInAt(path, username, password);
-  await screen.findByRole('heading', { level: 1, name: heading });
-  await hasKeys([derived]);
-});
+])(
+  'P4 the key of the drafts is derived from the password of %s',
+  async (_, path, username, password, heading) => {
+    await logInAt(path, username, password);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await hasKeys([derived]);
+  },
+);
 
-test('a sign-in that is refused keeps no key', async () => {
+test('a sign-in that is refused stores no key', async () => {
   await logInAt('/kyubos_admin', 'admin', 'wrong');
   await screen.findByRole('alert');
   await hasKeys([]);
@@ -50,13 +53,13 @@ test('a sign-in that is refused keeps no key', async () => {
 
 test('LOGIN-09 the request does not wait for the key', async () => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
-  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementation(async (...given) => {
-    await held;
-    return deriveKey(...given);
+  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementation(async (...parameters) => {
+    await pending;
+    return deriveKey(...parameters);
   });
   await logInAt('/kyubos_admin', 'admin', 'admin123');
   await waitFor(() => expect(bodiesTo('/commonlogin')).toHaveLength(1));
@@ -64,7 +67,7 @@ test('LOGIN-09 the request does not wait for the key', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Countries' });
 });
 
-test('LOGIN-09 a key that cannot be derived keeps nobody from signing in', async () => {
+test('LOGIN-09 the sign-in succeeds if the key cannot be derived', async () => {
   jest.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new DOMException('', 'OperationError'));
   await logInAt('/kyubos_admin', 'admin', 'admin123');
   await screen.findByRole('heading', { level: 1, name: 'Countries' });
@@ -72,12 +75,12 @@ test('LOGIN-09 a key that cannot be derived keeps nobody from signing in', async
 });
 
 describe('a page without Web Crypto, as over plain HTTP', () => {
-  // Random numbers are there also without a secure context.
+  // `getRandomValues` also exists without a secure context.
   const plain = { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) };
   beforeEach(() => Object.defineProperty(globalThis, 'crypto', { value: plain, configurable: true }));
   afterEach(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
-  test('LOGIN-09 signs in, and keeps no key', async () => {
+  test('LOGIN-09 signs in, and stores no key', async () => {
     await logInAt('/kyubos_admin', 'admin', 'admin123');
     await screen.findByRole('heading', { level: 1, name: 'Countries' });
     expect(localStorage.getItem('user_token')).toBeTruthy();

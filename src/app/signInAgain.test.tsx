@@ -10,7 +10,9 @@ import { openPage } from './openPage.fixture';
 import type { AppStore } from './store';
 import { respondsOnce } from '../../mocks/scenarios';
 
-/** 'Stay signed in' while something changes: the session that is there by then stays as it is. */
+/**
+ * While 'Stay signed in' is waiting for the server, the session may change. The changed session must stay.
+ */
 
 const credentials = { username: 'admin', password: 'admin123' };
 const hourMs = 3_600_000;
@@ -25,16 +27,20 @@ function open(visitor: Visitor): void {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Sends the login call, and holds back the key that is derived beside it. */
-function holdingKey(): { isAnswered(): Promise<unknown>; signedIn: Promise<void>; release(): void } {
+/** Sends the login call, and delays the key that is derived at the same time. */
+function signInWithDelayedKey(): {
+  isAnswered(): Promise<unknown>;
+  signedIn: Promise<void>;
+  release(): void;
+} {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   const deriveKey = crypto.subtle.deriveKey.bind(crypto.subtle);
-  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementation(async (...given) => {
-    await held;
-    return deriveKey(...given);
+  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementation(async (...parameters) => {
+    await pending;
+    return deriveKey(...parameters);
   });
   const token = localStorage.getItem('user_token');
   const signedIn = store.dispatch(signInAgain('admin', credentials));
@@ -45,7 +51,7 @@ function holdingKey(): { isAnswered(): Promise<unknown>; signedIn: Promise<void>
   };
 }
 
-/** The users whose keys are kept. */
+/** The users whose keys are stored. */
 async function keyOwners(): Promise<unknown[]> {
   const database = await openDB('portal_draft_keys');
   const keys = await database.getAllKeys('keys');
@@ -65,15 +71,15 @@ const inOtherTab: readonly (readonly [string, () => void])[] = [
   ['the user has logged out', () => localStorage.clear()],
 ];
 
-test.each(inOtherTab)('before the answer %s in another tab: nothing is written', async (_, change) => {
+test.each(inOtherTab)('before the response %s in another tab: nothing is written', async (_, change) => {
   open('admin');
-  const { signedIn, release } = holdingKey();
+  const { signedIn, release } = signInWithDelayedKey();
   change();
-  const there = { ...localStorage };
+  const before = { ...localStorage };
   release();
   await expect(signedIn).rejects.toThrow(OtherUserError);
-  expect({ ...localStorage }).toEqual(there);
-  expect(store.getState().session.admin.session?.token).toBe(there['user_token']);
+  expect({ ...localStorage }).toEqual(before);
+  expect(store.getState().session.admin.session?.token).toBe(before['user_token']);
   expect(await keyOwners()).toEqual([]);
 });
 
@@ -81,13 +87,13 @@ test.each(inOtherTab)(
   'while the key is derived %s in another tab: nothing more is written',
   async (_, change) => {
     open('admin');
-    const { isAnswered, signedIn, release } = holdingKey();
+    const { isAnswered, signedIn, release } = signInWithDelayedKey();
     await isAnswered();
     change();
-    const there = { ...localStorage };
+    const before = { ...localStorage };
     release();
     await signedIn.catch(() => undefined);
-    expect({ ...localStorage }).toEqual(there);
+    expect({ ...localStorage }).toEqual(before);
     expect(await keyOwners()).toEqual([]);
   },
 );
@@ -96,12 +102,12 @@ test.each([
   ['the ids of another user', { user_id: 12, client_id: 7, login_type: 1 }],
   ['another client', { user_id: 3, client_id: 8, login_type: 1 }],
   ['the same ids as staff', { user_id: 3, client_id: 7, login_type: 4 }],
-])('an answer with %s is refused', async (_, ids) => {
+])('a response with %s is refused', async (_, ids) => {
   open('admin');
-  const there = { ...localStorage };
+  const before = { ...localStorage };
   respondsOnce('/commonlogin', { token: tokenUntil(), ...ids });
   await expect(store.dispatch(signInAgain('admin', credentials))).rejects.toThrow(OtherUserError);
-  expect({ ...localStorage }).toEqual(there);
+  expect({ ...localStorage }).toEqual(before);
 });
 
 test('the name is that of the user who signed in here, and of no other one who is signed in later', async () => {

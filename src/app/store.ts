@@ -28,7 +28,7 @@ export interface AppStore extends Store<AppState> {
   dispatch: AppDispatch;
 }
 
-/** The reducers of every slice, and of the answers that RTK Query keeps. */
+/** The reducers of all slices, and RTK Query's cache. */
 export const rootReducer = combineSlices(
   legacyApi,
   draftsSlice,
@@ -42,15 +42,15 @@ export const rootReducer = combineSlices(
   unsavedWorkSlice,
 );
 
-/** Makes the store of the page. `app/start/start.ts` reads into it what storage holds. */
+/** Creates the store of the page. `app/start/start.ts` loads the stored state into it. */
 export function makeStore(): AppStore {
   const listeners = createListenerMiddleware<AppState, AppDispatch>();
-  // First, so that storage is written before the others read it.
+  // First, so that storage is written before other listeners read it.
   addSessionListeners(listeners.startListening);
   addPreferencesListeners(listeners.startListening);
   addPersonalListeners(listeners.startListening);
   addDatabaseListeners(listeners.startListening);
-  // Nothing that was read for one user is ever shown to the next.
+  // Data that was read for one user must never be shown to the next.
   listeners.startListening({
     actionCreator: userChanged,
     effect: (_action, { dispatch }) => void dispatch(legacyApi.util.resetApiState()),
@@ -61,7 +61,7 @@ export function makeStore(): AppStore {
   addUnsavedWorkListeners(listeners.startListening);
   return configureStore({
     reducer: rootReducer,
-    // Sealed values and long lists live in the cache: walking it after each action costs more than it finds.
+    // The cache holds sealed values and long lists: the checks would walk through it after each action.
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false })
         .prepend(listeners.middleware)

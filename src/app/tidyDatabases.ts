@@ -16,20 +16,20 @@ function removeDraftDatabases(): void {
 }
 
 /**
- * Removes what may not stay, on every page: drafts that had their 24 hours, keys whose session has ended, and sent actions
- * that had their seven days. It waits until the page has come to rest.
+ * Removes expired records on every page: drafts after 24 hours, keys whose session has ended, and sent
+ * actions after seven days. It runs when the page is idle.
  */
 export function addDatabaseListeners(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(sessionsRead, userChanged),
     effect(_action, { dispatch }) {
-      const tidy = (): void => {
+      const removeExpired = (): void => {
         if (draftsOutlivePage()) void dispatch(tidyDrafts());
         else removeDraftDatabases();
         void tidySentActions();
       };
-      if ('requestIdleCallback' in window) requestIdleCallback(tidy);
-      else setTimeout(tidy, 50);
+      if ('requestIdleCallback' in window) requestIdleCallback(removeExpired);
+      else setTimeout(removeExpired, 50);
     },
   });
 }

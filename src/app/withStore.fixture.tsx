@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { makeStore, type AppStore } from '@/app/store';
 import { preferencesRead } from '@/session/preferencesSlice';
 
-/** A new store with the preferences that storage holds. */
+/** A new store with the preferences from storage. */
 export function startedStore(): AppStore {
   const store = makeStore();
   store.dispatch(preferencesRead());
@@ -11,12 +11,12 @@ export function startedStore(): AppStore {
 }
 
 interface WithStoreProps {
-  /** The store to be used; otherwise a new one. */
+  /** The store to use; a new one by default. */
   store?: AppStore;
   children: ReactNode;
 }
 
-/** Gives a store to components that are rendered without the product. */
+/** Provides a store to components that are rendered without the product. */
 export function WithStore({ store, children }: WithStoreProps): ReactNode {
   const [own] = useState(startedStore);
   return <Provider store={store ?? own}>{children}</Provider>;

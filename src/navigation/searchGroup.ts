@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Id } from '@/domain/records/scalars';
 import type { NumberOrName } from '@/domain/search';
 
-/** What `initiate` of an endpoint gives: dispatched, it reads a list. */
+/** The thunk of an endpoint's `initiate`, which loads a list. */
 export type ListRead<Row> = ThunkAction<
   { unwrap: () => Promise<readonly Row[]>; unsubscribe: () => void },
   unknown,
@@ -12,9 +12,12 @@ export type ListRead<Row> = ThunkAction<
 
 /** A list in which the search finds records. */
 export interface SearchedList<Row> {
-  /** Its path. */
+  /** The path of the list. */
   readonly list: string;
-  /** The list of the menu that it belongs to, where the menu does not lead to itself. It is searched if the user may open it. */
+  /**
+   * The menu entry that decides whether the user may open the list, if the menu does not contain the list
+   * itself.
+   */
   readonly menuList?: string;
   readonly load: (
     clientId: Id,
@@ -25,27 +28,32 @@ export interface SearchedList<Row> {
   readonly open: (row: Row) => string;
 }
 
-/** What the search has to know of a kind of record; the area exports it beside the columns of the list. */
+/**
+ * What the search needs to know about a kind of record. A feature exports it next to the columns of its list.
+ */
 export interface SearchGroup<Row> extends SearchedList<Row> {
   readonly heading: string;
-  /** Lists that hold such records, too; a record of several lists is opened in the first of them. */
+  /** Other lists with such records. A record that is in several lists is opened from the first of them. */
   readonly otherLists?: readonly SearchedList<Row>[];
-  /** Columns of the list. Their texts are searched, and found again by the quick filter of the list. */
+  /** The columns of the list: the search looks in their texts, as the quick filter of the list does. */
   readonly columns: readonly {
     readonly accessorFn: (row: Row, index: number) => string;
     readonly meta?: { readonly filterKey?: string };
   }[];
-  /** The keys of the columns that the server filters, the first that fits first. Without them the whole list is read. */
+  /**
+   * The keys of the columns that the server filters, in order of preference. Without them the whole list is
+   * loaded.
+   */
   readonly serverFilters?: readonly NumberOrName[];
-  /** Texts that are searched, though the list does not show them. */
+  /** Further texts that are searched, although the list does not show them. */
   readonly alsoSearched?: (row: Row) => readonly string[];
-  /** Phone numbers that are searched by their digits, in whatever form they are stored. */
+  /** Phone numbers, which are searched by their digits. */
   readonly phones?: (row: Row) => readonly string[];
-  /** The town of a record, and its state as it is spelled in each field. */
+  /** The city of a record, and its state in the spelling of each field. */
   readonly place?: (row: Row) => readonly [city: string, ...states: string[]];
   readonly title: (row: Row) => string;
-  /** The parts of the text beside the title; `place` is 'Albany, NY', or what is known of it. */
+  /** The texts next to the title; `address` is 'Albany, NY', or whichever of the two is known. */
   readonly detail?: (row: Row, place: string) => readonly string[];
-  /** Is dispatched before a record is opened. */
+  /** An action that is dispatched before a record is opened. */
   readonly opened?: (row: Row) => UnknownAction;
 }

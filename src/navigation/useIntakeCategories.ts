@@ -11,14 +11,13 @@ interface IntakeCategories {
 }
 
 /**
- * The intake categories that quotations are made from: those of the strip. The documents name the key `client_id` and,
- * elsewhere, the stored user id: the client's id is sent, and the user's when that answers nothing (Q-015, ROLE-08).
- * Nowhere else is this decided.
+ * The intake categories for which quotations are created. The documents pass the client's id as `client_id`
+ * and, elsewhere, the user's id: the client's id is sent first, the user's if the response is empty.
  */
 export function useIntakeCategories(): IntakeCategories {
   const { clientId, userId } = useSession();
-  const ofClient = useViewClientIntakeCategoryMainQuery(clientId);
-  const asksForUser = ofClient.data?.length === 0 && !sameId(clientId, userId);
-  const ofUser = useViewClientIntakeCategoryMainQuery(userId, { skip: !asksForUser });
-  return asksForUser ? ofUser : ofClient;
+  const byClient = useViewClientIntakeCategoryMainQuery(clientId);
+  const asksForUser = byClient.data?.length === 0 && !sameId(clientId, userId);
+  const byUser = useViewClientIntakeCategoryMainQuery(userId, { skip: !asksForUser });
+  return asksForUser ? byUser : byClient;
 }

@@ -11,13 +11,13 @@ beforeEach(() => {
   answers('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [own] });
 });
 
-test('ROLE-07 an administrator has the whole menu of the client’s type, which came with the session', async () => {
+test('ROLE-07 an administrator has the whole menu of the client’s type, which is in the session', async () => {
   const menus = shownTo('admin', useMenus, '2');
   await waitFor(() => expect(menus.current.data).toEqual([whole]));
   expect(asked).toEqual([['/viewmainmenuandsubmenu', { type_id: '2' }]]);
 });
 
-test('ROLE-07 Q-013 a type that did not come with the session is read from the client’s record', async () => {
+test('ROLE-07 Q-013 a type that is not in the session is read from the client’s record', async () => {
   const menus = shownTo('admin', useMenus);
   expect(menus.current).toMatchObject({ isFetching: true, isError: false });
   expect(menus.current.data).toBeUndefined();
@@ -34,7 +34,7 @@ test('ROLE-04 staff have their own menu', async () => {
   expect(asked).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 12 }]]);
 });
 
-test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can be asked for again', async () => {
+test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can be loaded again', async () => {
   answers('/editclient', { message: 'no' }, 500);
   const menus = shownTo('staff', useMenus);
   await waitFor(() => expect(menus.current).toMatchObject({ isError: true, isFetching: false }));

@@ -12,6 +12,6 @@ export async function category(name: string): Promise<HTMLElement> {
   return within(await screen.findByRole('navigation', { name: 'Main menu' })).findByRole('link', { name });
 }
 
-export async function submenuOf(name: string): Promise<HTMLElement> {
+export async function submenuNames(name: string): Promise<HTMLElement> {
   return screen.findByRole('navigation', { name: `${name} submenu` });
 }

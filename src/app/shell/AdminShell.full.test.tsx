@@ -3,10 +3,10 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { respondsAlways, loadsFail } from '../../../mocks/scenarios';
-import { banner, category, mainMenu, submenuOf } from './AdminShell.fixture';
+import { banner, category, mainMenu, submenuNames } from './AdminShell.fixture';
 import { here } from '@/testing/harness/at';
 
-test('the user menu leads to the keys, whose dialog is closed by one button', async () => {
+test('the user menu opens the list of keys, which one button closes', async () => {
   const user = openAt('/User_Admin_Setting');
   await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Keys' }));
@@ -18,7 +18,7 @@ test('the user menu leads to the keys, whose dialog is closed by one button', as
   expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
 
-test('STORE-05 ROLE-07 a session without Client_Type takes it from the client’s record and keeps it', async () => {
+test('STORE-05 ROLE-07 a session without Client_Type takes it from the client’s record and stores it', async () => {
   db.clients[0]!.Client_Type = '6';
   openAt('/', { as: 'admin' });
   localStorage.removeItem('Client_Type');
@@ -28,19 +28,19 @@ test('STORE-05 ROLE-07 a session without Client_Type takes it from the client’
   expect(localStorage.getItem('Client_Type')).toBe('6');
 });
 
-test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the bar is 179 px while no category is marked, then 234 or 176', async () => {
+test('SHELL-36 SHELL-37 SHELL-38 CONST-04 the bar is 179 px high while no category is highlighted, then 234 or 176', async () => {
   const user = openAt('/User_Admin_Setting');
   await category('Home');
   expect(banner()).toHaveStyle({ minHeight: '179px' });
   await user.click(await category('Reference Data'));
-  await submenuOf('Reference Data');
+  await submenuNames('Reference Data');
   expect(banner()).toHaveStyle({ minHeight: '234px' });
   await user.click(await category('Home'));
   expect(banner()).toHaveStyle({ minHeight: '176px' });
   expect(screen.queryByRole('navigation', { name: /submenu$/ })).not.toBeInTheDocument();
 });
 
-/** The names of the marked category and of its marked entry. */
+/** The names of the highlighted category and of its highlighted entry. */
 async function marked(): Promise<string[]> {
   await category('Home');
   return within(banner())
@@ -53,7 +53,7 @@ async function marked(): Promise<string[]> {
 test.each([
   ['/user_admin_edit_countries/401', ['Reference Data', 'Countries']],
   ['/user_admin_view_binder_policies/9/552', ['Quotations', 'Binders']],
-])('at %s the menus mark %p, whatever was chosen before', async (url, names) => {
+])('at %s the menus highlight %p, whatever was chosen before', async (url, names) => {
   localStorage.setItem('menuactive', '53');
   localStorage.setItem('submenuactive', '5304');
   openAt(url);
@@ -61,7 +61,7 @@ test.each([
   expect(localStorage.getItem('menuactive')).toBe('53');
 });
 
-test('the mark follows links, Back, and the first entry that a category opens', async () => {
+test('the highlight follows links, Back, and the first entry that a category opens', async () => {
   const user = openAt('/user_admin_home');
   await user.click(await category('Partners'));
   await waitFor(async () => expect(await marked()).toEqual(['Partners', 'Carriers']));
@@ -80,7 +80,7 @@ test('SHELL-39 opening an entry in another tab chooses nothing here', async () =
   expect(localStorage.getItem('menuactive')).toBeNull();
 });
 
-test('SHELL-18 SHELL-20 a menu url that leads off this site is text, and its entries stay in reach', async () => {
+test('SHELL-18 SHELL-20 a menu url of another site is shown as text, and its entries can still be opened', async () => {
   const url = 'https://evil.example/x';
   respondsAlways('/viewmainmenuandsubmenu', {
     menuWithSubmenu: [
@@ -98,7 +98,7 @@ test('SHELL-18 SHELL-20 a menu url that leads off this site is text, and its ent
   });
   const user = openAt('/user_admin_home');
   await user.click(await screen.findByRole('button', { name: 'Outside' }));
-  const entries = await submenuOf('Outside');
+  const entries = await submenuNames('Outside');
   expect(within(entries).getByText('Also outside').closest('a')).toBeNull();
   expect(within(entries).getByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/user_admin_city');
   expect(within(mainMenu()).getByText('Bare').closest('a, button')).toBeNull();
@@ -109,7 +109,7 @@ test('SHELL-18 SHELL-20 a menu url that leads off this site is text, and its ent
   await waitFor(async () => expect(await category('Here')).toHaveAttribute('aria-current'));
 });
 
-test('SHELL-13 a profile that fails to load still leaves the menus and Logout', async () => {
+test('SHELL-13 if the profile fails to load, the menus and Logout still work', async () => {
   loadsFail('/editclient');
   const user = openAt('/user_admin_home');
   await category('Home');

@@ -4,7 +4,7 @@ import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdResponses } from '@/testing/harness/server';
 import { loadsFail } from '../../../mocks/scenarios';
-import { banner, category, mainMenu, submenuOf } from './AdminShell.fixture';
+import { banner, category, mainMenu, submenuNames } from './AdminShell.fixture';
 import { here } from '@/testing/harness/at';
 
 test('SHELL-09 SHELL-10 SHELL-13 SHELL-14 ROLE-05 ROLE-06 ROLE-13 CALL-002 an admin sees the client and is greeted by login id', async () => {
@@ -36,7 +36,7 @@ test('SHELL-11 ROLE-01 ROLE-02 ROLE-03 ROLE-04 ROLE-11 PROD-08 CALL-005 staff ha
   expect(here()).toBe('/User_Admin_Setting');
 });
 
-test('SHELL-12 Logout goes to /{product}_admin of the installation and forgets the user, but not the BDX session', async () => {
+test('SHELL-12 Logout goes to the configured /{product}_admin and forgets the user, but not the BDX session', async () => {
   localStorage.setItem('menuactive', '2');
   localStorage.setItem('submenuactive', '201');
   setRuntimeConfig({ ...defaultConfig, product: 'harbor' });
@@ -75,7 +75,7 @@ test('SHELL-07 SHELL-08 SHELL-15 SHELL-16 SHELL-18..21 PROD-01 PROD-03 PROD-05 R
   expect(footer.getByText('© 2024 Kyubos')).toBeVisible();
   expect(footer.getByText('Powered by Kyubos')).toBeVisible();
   await user.click(await category('Forms'));
-  const entries = within(await submenuOf('Forms')).getAllByRole('link');
+  const entries = within(await submenuNames('Forms')).getAllByRole('link');
   expect(entries.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Claim Notice', '/submenuform/58/5801'],
     ['Quotation Binders', '/user_admin_policy_binder'],
@@ -87,7 +87,7 @@ test.each([
   ['/user_admin_home', '179px'],
   ['/user_admin_city', '234px'],
 ])(
-  'SHELL-38 CONST-04 at its first paint, at %s, the bar is as high as is known then: %s',
+  'SHELL-38 CONST-04 at its first paint, at %s, the bar has the height that is known by then: %s',
   async (url, minHeight) => {
     const menus = holdResponses('/viewmainmenuandsubmenu');
     openAt(url);
@@ -100,18 +100,18 @@ test.each([
   },
 );
 
-test('SHELL-39 SHELL-40 STORE-06 STORE-07 what is chosen is kept; choosing a category clears the submenu’s', async () => {
+test('SHELL-39 SHELL-40 STORE-06 STORE-07 the choice is stored; choosing a category clears the submenu’s', async () => {
   const user = openAt('/user_admin_home');
   await user.click(await category('Reference Data'));
   expect(localStorage.getItem('menuactive')).toBe('56');
   expect(localStorage.getItem('submenuactive')).toBeNull();
-  await user.click(within(await submenuOf('Reference Data')).getByRole('link', { name: 'States' }));
+  await user.click(within(await submenuNames('Reference Data')).getByRole('link', { name: 'States' }));
   await screen.findByRole('heading', { level: 1, name: 'States' });
   expect(localStorage.getItem('submenuactive')).toBe('5603');
 
   openAt('/User_Admin_Setting');
   expect(await category('Reference Data')).toHaveAttribute('aria-current', 'true');
-  const states = within(await submenuOf('Reference Data')).getByRole('link', { name: 'States' });
+  const states = within(await submenuNames('Reference Data')).getByRole('link', { name: 'States' });
   expect(states).toHaveAttribute('aria-current', 'true');
 
   await user.click(await category('Partners'));
@@ -122,7 +122,7 @@ test('SHELL-39 SHELL-40 STORE-06 STORE-07 what is chosen is kept; choosing a cat
 test('SHELL-17 CONST-03 each row scrolls by 150 px a press, to either side', async () => {
   const user = openAt('/user_admin_home');
   await user.click(await category('Reference Data'));
-  for (const row of [mainMenu(), await submenuOf('Reference Data')]) {
+  for (const row of [mainMenu(), await submenuNames('Reference Data')]) {
     const scroller = within(row).getByRole('list').parentElement!;
     const right = within(row).getByRole('button', { name: 'Scroll right' });
     await user.click(right);
@@ -133,15 +133,15 @@ test('SHELL-17 CONST-03 each row scrolls by 150 px a press, to either side', asy
   }
 });
 
-test('ERR-05 menus that fail to load leave Setting and Logout in use, and Retry brings them', async () => {
-  const mend = loadsFail('/viewmainmenuandsubmenu');
+test('ERR-05 if the menus fail to load, Setting and Logout still work, and Retry loads the menus', async () => {
+  const stopFailing = loadsFail('/viewmainmenuandsubmenu');
   const user = openAt('/user_admin_home');
   const retry = await within(await screen.findByRole('banner')).findByRole('button', { name: 'Retry' });
   expect(within(banner()).getByText('Could not load')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Hi admin - Admin' }));
   expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await user.keyboard('{Escape}');
-  mend();
+  stopFailing();
   await user.click(retry);
   await category('Home');
   expect(within(banner()).queryByText('Could not load')).not.toBeInTheDocument();

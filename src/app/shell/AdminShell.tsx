@@ -18,8 +18,8 @@ import { useShellData } from './menu/useShellData';
 import styles from './shell.module.css';
 
 /**
- * The bar is the documented 176 or 234 px (179 until a category is marked): brand, categories, submenu, and at its foot a
- * row left open, into which `main` reaches with the screen's own head.
+ * The bar is 176 or 234 px high (179 until a category is highlighted): brand, categories, submenu. `main`
+ * overlaps the empty row at its bottom with the header of the screen.
  */
 function Header(): ReactElement {
   const { profile, menus } = useShellData();
@@ -55,7 +55,9 @@ function Header(): ReactElement {
   );
 }
 
-/** The frame around every admin screen. What fails in one of its panels takes neither the others nor the screen along. */
+/**
+ * The frame around every admin screen. If one of its panels fails to render, the others and the screen stay.
+ */
 export function AdminShell({ children }: { children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
   return (
@@ -67,7 +69,7 @@ export function AdminShell({ children }: { children: ReactNode }): ReactElement 
         <SessionNotices area="admin" />
         {children}
       </main>
-      {/* Another screen has its own: at another height it has not moved. */}
+      {/* Mounted again for each screen: the same footer at another height would count as a layout shift. */}
       <Footer key={pathname} />
       <CategoryStrip />
     </div>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { loadsFail } from '../../../mocks/scenarios';
 
-test('BDXCAR-06 BDXCAR-07 the entry of the screen at hand is marked, also for the forms within it', async () => {
+test('BDXCAR-06 BDXCAR-07 the entry of the current screen is highlighted, also for the forms of its list', async () => {
   openAt('/client_user_BDX_fileupload', { as: 'carrier' });
   expect(await screen.findByRole('link', { name: 'Outbound' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Inbound' })).not.toHaveAttribute('aria-current');
@@ -25,7 +25,7 @@ test('STORE-18 a session that does not know its client company takes it from the
   await waitFor(() => expect(localStorage.getItem('client_BDX_company_id')).toBe('7'));
 });
 
-test('BDXCAR-08 a carrier’s record that cannot be read leaves menu and Logout in use', async () => {
+test('BDXCAR-08 if the carrier’s record cannot be read, menu and Logout still work', async () => {
   loadsFail('/editcarrier');
   openAt('/client_user_BDX_home', { as: 'carrier' });
   expect(await screen.findByRole('link', { name: 'Inbound' })).toBeVisible();

@@ -20,13 +20,15 @@ import { StoppedHeader } from './StoppedHeader';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';
 
-/** BDXCAR-06, BDXCAR-07, BDXCAR-27: these two and nothing else. */
+/** The menu of this area has these two entries only. */
 const menu = [
   { label: 'Inbound', to: linkTo('/client_user_BDX_filerecived'), screens: '_filerecived' },
   { label: 'Outbound', to: linkTo('/client_user_BDX_fileupload'), screens: '_fileupload' },
 ] as const;
 
-/** BDXCAR-08; the record also gives the client company that a sign-in could not yet read. */
+/**
+ * Loads the carrier's name; the same record adds the client company to a session that does not have it yet.
+ */
 function useCarrierName(carrierId: Id): { name: string; isLoading: boolean } {
   const { data, isLoading } = useEditCarrierQuery(carrierId);
   const dispatch = useAppDispatch();
@@ -64,7 +66,7 @@ function Header({ onKeys }: { onKeys: () => void }): ReactElement {
               key={to}
               to={to}
               className={styles.area}
-              // The forms of a list are within its entry.
+              // The forms of a list belong to the list's entry.
               aria-current={pathname === to ? 'page' : pathname.includes(screens) || undefined}
             >
               {label}
@@ -85,7 +87,10 @@ function Header({ onKeys }: { onKeys: () => void }): ReactElement {
   );
 }
 
-/** The frame around every carrier and client BDX screen; each of its panels fails alone. */
+/**
+ * The frame around every carrier and client BDX screen. If one of its panels fails to render, the others
+ * stay.
+ */
 export function CarrierShell({ children }: { children: ReactNode }): ReactElement {
   const keys = useKeysHelp('bdx');
   return (

@@ -13,7 +13,7 @@ function Lines(): ReactElement {
   );
 }
 
-/** SHELL-07, SHELL-08, CONST-15: the copyright line, whose year stays 2024, and the powered-by credit. */
+/** The copyright line, with the documented year 2024, and the powered-by credit. */
 export function Footer(): ReactElement {
   return (
     <footer className={styles.footer}>

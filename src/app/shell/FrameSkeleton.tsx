@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './FrameSkeleton.module.css';
 
-/** The shell's outline while its code is coming: the bar's initial 179 px and an empty page. */
+/** Shown while the shell's code is being loaded: the bar's initial 179 px and an empty page. */
 export function FrameSkeleton(): ReactElement {
   return (
     <div role="status">

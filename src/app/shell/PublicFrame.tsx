@@ -6,7 +6,7 @@ import { linkTo } from '@/paths';
 import { Footer } from './Footer';
 import styles from './PublicFrame.module.css';
 
-/** Around every screen that needs no sign-in: the brand, one column on a quiet ground, the footer. */
+/** The frame around every screen that needs no sign-in: the brand, one column, the footer. */
 export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.page}>

@@ -13,17 +13,17 @@ describe('keys over an open menu', () => {
     return user;
   }
 
-  test('that are letters belong to the menu', async () => {
+  test('letter keys go to the menu', async () => {
     const user = await openUserMenu();
     await user.keyboard('/?');
     expect(screen.getByRole('menu')).toBeVisible();
-    // The search and the keys would be there by then.
+    // By then the search and the keyboard help would be open.
     await user.keyboard('{ArrowDown}{Enter}');
     const keys = await screen.findByRole('dialog', { name: 'Keys' });
     expect(dialogs()).toEqual([keys]);
   });
 
-  test('Ctrl+K closes it for the search, and Escape leads back to its button', async () => {
+  test('Ctrl+K closes it for the search, and Escape returns the focus to its button', async () => {
     const user = await openUserMenu();
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
@@ -36,7 +36,7 @@ describe('keys over an open menu', () => {
 test('Escape closes the search, and only then the menu panel below it', async () => {
   const user = openAt('/user_admin_home');
   await screen.findByRole('link', { name: 'Quotations' });
-  // jsdom does not lay out: the button is there in any width.
+  // jsdom has no layout: the button exists at any width.
   const fold = screen.getByRole('button', { name: /^Menu/ });
   await user.click(fold);
   await user.keyboard('{Control>}k{/Control}');
@@ -53,7 +53,7 @@ test('a control that the user moves to while a dialog closes keeps the focus', a
   const columns = await screen.findByRole('button', { name: 'Columns' });
   await user.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keys' });
-  // The dialog gives the focus back a moment after it is gone.
+  // The dialog returns the focus a moment after it is removed.
   const observer = new MutationObserver(() => {
     if (dialogs().length > 0) return;
     observer.disconnect();

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes what is open by Escape, which gives focus back to its button, and by a press elsewhere. A dialog or menu above it
- * prevents the default of the Escape that closes it.
+ * Closes an open menu or panel on Escape, which returns the focus to its button, and on a press elsewhere. A
+ * dialog or menu above it calls `preventDefault` on the Escape that closes it.
  */
 export function useDismissal(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {

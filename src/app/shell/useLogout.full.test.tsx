@@ -6,20 +6,22 @@ import { answer } from '@/testing/harness/at';
 const form = '/user_admin_edit_countries/402';
 const question = 'Another tab has unsaved changes. Log out and lose them?';
 
-/** Another tab, with a form of an area that holds unsaved changes; it records what it hears. */
+/**
+ * Another tab of the product, in which a form has unsaved changes; it records the messages that it receives.
+ */
 let otherTab: BroadcastChannel;
-let heard: unknown[] = [];
+let messages: unknown[] = [];
 
 function otherTabHasUnsaved(area: 'admin' | 'bdx' | undefined): void {
   otherTab.onmessage = ({ data }: MessageEvent<unknown>) => {
-    heard.push(data);
+    messages.push(data);
     if (area !== undefined && String(data).startsWith(`ask ${area} `))
       otherTab.postMessage(`unsaved ${area}`);
   };
 }
 
 beforeEach(() => {
-  heard = [];
+  messages = [];
   otherTab = new BroadcastChannel('portal_unsaved_work');
 });
 afterEach(() => otherTab.close());
@@ -31,7 +33,7 @@ async function pressLogout(user: UserEvent): Promise<void> {
 
 const isLoggedOut = () => screen.findByRole('heading', { name: 'User Log In' });
 
-test('SHELL-12 P4 Logout asks first where another tab has unsaved changes; Stay keeps the session', async () => {
+test('SHELL-12 P4 Logout asks first if another tab has unsaved changes; Stay keeps the session', async () => {
   otherTabHasUnsaved('admin');
   const user = openAt('/user_admin_countries');
   await pressLogout(user);
@@ -44,25 +46,25 @@ test('SHELL-12 P4 Logout asks first where another tab has unsaved changes; Stay 
 });
 
 test.each(['bdx', undefined] as const)(
-  'SHELL-12 no other tab has unsaved changes of the area (%s): Logout asks nothing',
+  'SHELL-12 if no other tab has unsaved changes of the area (%s), Logout asks nothing',
   async (area) => {
     otherTabHasUnsaved(area);
     const user = openAt('/user_admin_countries');
     await pressLogout(user);
     await isLoggedOut();
-    expect(heard).toEqual([expect.stringMatching(/^ask admin /)]);
+    expect(messages).toEqual([expect.stringMatching(/^ask admin /)]);
   },
 );
 
-test('P4 a form with unsaved changes answers another tab, one without does not', async () => {
+test('P4 a form with unsaved changes responds to another tab, one without does not', async () => {
   otherTabHasUnsaved(undefined);
   const user = openAt(form);
   const name = await screen.findByRole('textbox', { name: 'Country Name' });
   await waitFor(() => expect(name).toHaveValue('Canada'));
   otherTab.postMessage('ask admin 1');
   await user.type(name, '!');
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
   otherTab.postMessage('ask bdx 1');
   otherTab.postMessage('ask admin 1');
-  await waitFor(() => expect(heard).toEqual(['unsaved admin']));
+  await waitFor(() => expect(messages).toEqual(['unsaved admin']));
 });

@@ -9,8 +9,8 @@ import type { SessionArea } from '@/session/sessionRules';
 import { signedOut } from '@/session/sessionSlice';
 
 /**
- * Signs an area out, after asking where a form, here or in another tab, would lose something. The guard then leads to the
- * area's login.
+ * Signs an area out. It asks first if a form, in this tab or in another one, has unsaved changes. The guard
+ * then redirects to the login.
  */
 export function useLogout(area: SessionArea): () => Promise<void> {
   const { confirm } = useDialogs();
@@ -25,7 +25,7 @@ export function useLogout(area: SessionArea): () => Promise<void> {
     return confirm(question, { ok: 'Log out', cancel: 'Stay', danger: true });
   }
   return async () => {
-    // The other tabs are asked for a moment, in which the button can be pressed again.
+    // Waiting for the other tabs takes a moment, in which the button can be pressed again.
     if (isAsking.current) return;
     isAsking.current = true;
     try {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a configuration that is there is taken without a warning', async () => {
+test('a valid configuration is applied without a warning', async () => {
   server.use(http.get('/config.json', () => HttpResponse.json({ product: 'harbor' })));
   expect(await loadConfig()).toEqual({ ...defaultConfig, product: 'harbor' });
   expect(warnings).toEqual([]);
@@ -28,13 +28,13 @@ test.each([
   ['is a page', () => HttpResponse.html('<!doctype html>')],
   ['is cut off', () => new HttpResponse('{"product": "har')],
   ['cannot be reached', () => HttpResponse.error()],
-])('a configuration that %s gives the defaults and one warning', async (_what, answer) => {
-  server.use(http.get('/config.json', answer));
+])('a configuration that %s gives the defaults and one warning', async (_what, resolver) => {
+  server.use(http.get('/config.json', resolver));
   expect(await loadConfig()).toEqual(defaultConfig);
   expect(warnings).toEqual(['Configuration: defaults taken for=config.json']);
 });
 
-test('a configuration that never comes gives the defaults after five seconds, and one warning', async () => {
+test('if the configuration does not arrive within five seconds, the defaults apply with one warning', async () => {
   server.use(http.get('/config.json', () => delay('infinite')));
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

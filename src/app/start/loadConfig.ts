@@ -2,10 +2,10 @@ import { readConfig, type RuntimeConfig } from '@/domain/access/config';
 import { logWarning } from '@/api/log';
 import { responseText } from '@/api/responseText';
 
-/** Milliseconds; then the product starts without its configuration. */
+/** In milliseconds; after that the product starts without its configuration. */
 const timeLimitMs = 5000;
 
-/** Fetches the installation's configuration; whatever is wrong with it, the product starts with the defaults. */
+/** Fetches the installation's configuration. If that fails, the product starts with the defaults. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   let source: unknown;
   try {

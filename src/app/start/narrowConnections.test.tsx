@@ -12,7 +12,7 @@ test.each([
   ['', "connect-src 'self'"],
   ['https://bdx.example.com', "connect-src 'self' https://bdx.example.com"],
   ['https://bdx.example.com:8443/api/v1', "connect-src 'self' https://bdx.example.com:8443"],
-])('BDXCAR-28 with the base URL %p the page may call what %p says', (base, policy) => {
+])('BDXCAR-28 with the base URL %p the page may connect to %p', (base, policy) => {
   narrowConnections(base);
   expect(policies()).toEqual(["default-src 'none'", policy]);
 });

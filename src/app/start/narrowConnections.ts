@@ -1,8 +1,7 @@
 /**
- * Lets the page call its own origin and the BDX server of the configuration (empty: none), and no other server from now
- * on. The policy in the page cannot name that server, since one build serves every installation: it leaves open who is
- * called until the configuration has been read, and a second policy, which can only take away, says the rest. Pages
- * without a policy, as in development, get none.
+ * Adds a second content security policy that lets the page connect to its own origin and the configured BDX
+ * server only. The first policy cannot name that server, since one build serves every installation. A page
+ * without a policy, as in development, gets none.
  */
 export function narrowConnections(bdxBaseUrl: string): void {
   const own = document.querySelector('meta[http-equiv]');

@@ -18,10 +18,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** An error that was thrown at a known place. */
-function errorAt(message: string, place: string): Error {
+/** An error with a stack that names this source position. */
+function errorAt(message: string, position: string): Error {
   const error = new TypeError(message);
-  error.stack = `TypeError: ${message}\n    at open (https://portal.example.com/assets/${place})\n    at next (x.js:1:1)`;
+  error.stack = `TypeError: ${message}\n    at open (https://portal.example.com/assets/${position})\n    at next (x.js:1:1)`;
   return error;
 }
 
@@ -31,7 +31,7 @@ function dispatchError(error: unknown, message = ''): Event {
   return event;
 }
 
-/** What a browser dispatches; jsdom has no class for it. */
+/** jsdom has no `PromiseRejectionEvent`. */
 function dispatchRejection(reason: unknown): Event {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   window.dispatchEvent(event);
@@ -44,7 +44,7 @@ test.each([
   ['an uncaught error', dispatchError, 'Uncaught error'],
   ['an unhandled rejection', dispatchRejection, 'Unhandled rejection'],
 ])(
-  'ERR-05 %s leaves one line that says what it was and where, and the browser writes none',
+  'ERR-05 %s logs one line with its type and source position, and the browser logs none',
   (_, dispatch, what) => {
     const error = errorAt('x is undefined', 'main.4f3a.js:1:52341');
     expect(dispatch(error).defaultPrevented).toBe(true);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('nothing that stands in quotes, no long number and no line break of an error is written', () => {
+test('the log contains no quoted text, no long number and no line break of an error', () => {
   dispatchError(
     errorAt('Unexpected token \'J\', "Jane Q. Insured" is not JSON\nfor 4111111111111111', 'a.js:1:2'),
   );
@@ -68,17 +68,17 @@ test.each([
   ['text', 'Jane Q. Insured', 'string'],
   ['an object', { message: 'Jane Q. Insured' }, 'object'],
   ['nothing', undefined, 'undefined'],
-])('of a rejection with %s only its kind is written', (_, reason, kind) => {
+])('of a rejection with %s only its type is logged', (_, reason, kind) => {
   dispatchRejection(reason);
   expect(lines()).toEqual([`Unhandled rejection error=${kind}`]);
 });
 
-test('an error of another origin, which has no object, is written with its message', () => {
+test('an error of another origin, which has no error object, is logged with its message', () => {
   dispatchError(null, 'Script error.');
   expect(lines()).toEqual(['Uncaught error error=object message=Script error.']);
 });
 
-test('an error of a screen, which React and the router both report, leaves one line', () => {
+test('an error of a screen, which React and the router both report, is logged once', () => {
   const error = errorAt('x is undefined', 'screen.js:1:2');
   function Broken(): ReactElement {
     throw error;
@@ -90,12 +90,12 @@ test('an error of a screen, which React and the router both report, leaves one l
   ]);
 });
 
-test('an observer that could not keep up is no error', () => {
+test('an observer that could not keep up is not logged', () => {
   dispatchError(null, 'ResizeObserver loop completed with undelivered notifications.');
   expect(lines()).toEqual([]);
 });
 
-test('in development an error is written as it is, once, with the components around it, and the overlay hears of it', () => {
+test('in development an error is logged unmasked, once, with its component stack, and passed to the overlay', () => {
   stop();
   const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
   let development: typeof import('./reportErrors') | undefined;
@@ -118,7 +118,7 @@ test('in development an error is written as it is, once, with the components aro
   expect(dispatchError(new Error('late')).defaultPrevented).toBe(false);
 });
 
-test('once it is stopped it writes nothing', () => {
+test('after it is stopped it logs nothing', () => {
   stop();
   dispatchError(null, 'late');
   dispatchRejection(new Error('late'));

@@ -2,31 +2,31 @@ import { logError, logUnmasked } from '@/api/log';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
-/** React reports an error of a screen, then the router does. */
+/** React reports an error of a screen, then the router reports it again. */
 const reported = new WeakSet<Error>();
 
-/** Text in quotes may be somebody's data: the browser quotes what it could not parse. */
+/** Removes text in quotes, which may be a user's data: browsers quote what they could not parse. */
 function redacted(message: string): string {
   return message.replaceAll(/(["'`]).*?\1|“.*?”/g, '"…"');
 }
 
-/** File, line and column of where an error was thrown; grouped digits are not taken for a card number. */
-function placeOf({ stack = '' }: Error): string | undefined {
+/** File, line and column where an error was thrown. Grouped digits, such as a card number, do not match. */
+function sourcePosition({ stack = '' }: Error): string | undefined {
   const [, file, line, column] = /([^/\s(]+):(\d+):(\d+)\)?$/m.exec(stack) ?? [];
   return file && `${file}:${String(line)}:${Number(column).toLocaleString('en')}`;
 }
 
-/** Logs an error once, without data. Of anything but an `Error` only the type is known to be harmless. */
+/** Logs an error once, without data. Of a value that is not an `Error`, only the type is logged. */
 function report(what: string, error: unknown, message?: string): void {
   if (!(error instanceof Error)) {
     logError(what, { error: typeof error, message });
   } else if (!reported.has(error)) {
     reported.add(error);
-    logError(what, { error: error.name, message: redacted(error.message), place: placeOf(error) });
+    logError(what, { error: error.name, message: redacted(error.message), place: sourcePosition(error) });
   }
 }
 
-/** Logs an error with all that is known of it, and lets the overlay of the development server show it. */
+/** Logs an error with everything known about it, and passes it to the overlay of the development server. */
 function reportUnmasked(error: unknown, componentStack: string | undefined): void {
   if (error instanceof Error) {
     if (reported.has(error)) return;
@@ -48,13 +48,13 @@ export const rootOptions = {
 } as const;
 
 /**
- * Logs errors that were not caught, in place of the browser's own lines, which show everything. In development these lines
- * stay. Returns how to stop.
+ * Logs uncaught errors in place of the browser's own messages, which contain all data. In development these
+ * stay. Returns a function that stops it.
  */
 export function reportErrors(): () => void {
   if (isDevelopment) return () => undefined;
   const onError = (event: ErrorEvent): void => {
-    // A layout that settles one frame later; browsers themselves write nothing about it.
+    // Harmless: a layout that settles one frame later. Browsers do not log it themselves.
     if (event.message.startsWith('ResizeObserver loop')) return;
     event.preventDefault();
     report('Uncaught error', event.error, redacted(event.message) || undefined);

@@ -1,6 +1,6 @@
 /**
- * Scrolls what gets the focus by keyboard whole into sight, clear of what is pinned at the edges. A browser itself leaves
- * alone what is seen in part.
+ * Scrolls an element that gets the focus by keyboard fully into view, clear of the fixed bars. A browser does
+ * not scroll to an element that is partly visible.
  */
 export function showFocused({ target }: FocusEvent): void {
   if (target instanceof HTMLElement && target.tabIndex >= 0 && target.matches(':focus-visible'))

@@ -4,17 +4,17 @@ import type { AppStore } from '@/app/store';
 import { storageFailed } from '@/components/ui/shellSlice';
 import { onServiceFailure } from '@/browser/browserService';
 import { areaOf } from '@/paths';
-import { forgetLeftRecovery } from '@/features/auth/recovery/recoveryKeys';
+import { removeLeftRecovery } from '@/features/auth/recovery/recoveryKeys';
 import { isIntact, sessionsRead } from '@/session/sessionListeners';
 import { sessionRefused } from '@/session/sessionSlice';
 
 /**
- * Prepares everything that the first screen needs. Returns how to stop.
+ * Prepares everything that the first screen needs. Returns a function that stops it.
  * @param store the store of the page
- * @param pathname the URL that is opened; a story's differs from the browser's
+ * @param pathname the URL to open; a story passes its own
  */
 export function startProduct(store: AppStore, pathname = window.location.pathname): () => void {
-  forgetLeftRecovery(pathname);
+  removeLeftRecovery(pathname);
   // The API layer may not import the session.
   configureApi({
     areaOnScreen: () => areaOf(window.location.pathname),

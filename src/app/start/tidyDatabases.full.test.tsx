@@ -6,7 +6,7 @@ import { defaultConfig, type RuntimeConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { expectPath } from '@/testing/harness/at';
 
-function wants(drafts: RuntimeConfig['drafts']): void {
+function configureDrafts(drafts: RuntimeConfig['drafts']): void {
   setRuntimeConfig({ ...defaultConfig, drafts });
 }
 
@@ -18,7 +18,7 @@ async function hasDatabases(expected: readonly string[]): Promise<void> {
   await waitFor(async () => expect((await databases()).sort()).toEqual(expected));
 }
 
-/** What the installation wants of drafts (`drafts` in `config.json`). */
+/** The installation's choice for drafts (`drafts` in `config.json`). */
 
 const url = '/user_admin_edit_countries/402';
 
@@ -32,8 +32,8 @@ async function typeAndCancel(): Promise<ReturnType<typeof openAt>> {
   return user;
 }
 
-test('with drafts: "off" nothing is kept, so that Cancel asks', async () => {
-  wants('off');
+test('with drafts: "off" nothing is stored, so that Cancel asks', async () => {
+  configureDrafts('off');
   const user = await typeAndCancel();
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await expectPath('/user_admin_countries');
@@ -43,8 +43,8 @@ test('with drafts: "off" nothing is kept, so that Cancel asks', async () => {
   await hasDatabases([]);
 });
 
-test('P4 with drafts: "tab" the work is offered back in this tab, and no database has it', async () => {
-  wants('tab');
+test('P4 with drafts: "tab" the draft is offered in this tab, and is in no database', async () => {
+  configureDrafts('tab');
   const user = await typeAndCancel();
   await expectPath('/user_admin_countries');
   await user.click(await screen.findByRole('button', { name: /^Drafts ?1$/ }));
@@ -54,8 +54,8 @@ test('P4 with drafts: "tab" the work is offered back in this tab, and no databas
   await hasDatabases([]);
 });
 
-/** Two databases as an earlier page left them. */
-async function keptEarlier(): Promise<void> {
+/** Two databases that an earlier page has stored. */
+async function createOldDatabases(): Promise<void> {
   for (const [name, store] of [
     ['portal_drafts', 'drafts'],
     ['portal_draft_keys', 'keys'],
@@ -66,11 +66,11 @@ async function keptEarlier(): Promise<void> {
 }
 
 test.each(['tab', 'off'] as const)(
-  'with drafts: "%s" the next start of any page removes what was kept before',
+  'with drafts: "%s" the next start of any page removes stored drafts',
   async (drafts) => {
-    await keptEarlier();
+    await createOldDatabases();
     await hasDatabases(['portal_draft_keys', 'portal_drafts']);
-    wants(drafts);
+    configureDrafts(drafts);
     openAt('/kyubos_admin', { as: 'nobody' });
     await screen.findByRole('heading', { name: 'User Log In' });
     await hasDatabases([]);
@@ -78,7 +78,7 @@ test.each(['tab', 'off'] as const)(
 );
 
 test.each(['day', 'off'] as const)(
-  'with drafts: "%s" any page that starts removes what was sent more than seven days ago',
+  'with drafts: "%s" any page that starts removes actions that were sent more than seven days ago',
   async (drafts) => {
     const day = 24 * 3_600_000;
     const database = await openDB('portal_sent_actions', 1, {
@@ -97,7 +97,7 @@ test.each(['day', 'off'] as const)(
       };
       await database.put('actions', sent, ['["admin","3","7"]', 'payment', record]);
     }
-    wants(drafts);
+    configureDrafts(drafts);
     openAt('/kyubos_admin', { as: 'nobody' });
     await screen.findByRole('heading', { name: 'User Log In' });
     await waitFor(async () =>

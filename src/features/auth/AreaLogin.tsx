@@ -15,11 +15,11 @@ const carrierLogin = {
   heading: 'BDX Users Log In',
   home: linkTo('/client_user_BDX_home'),
   afterLogin: linkTo('/client_user_BDX_filerecived'),
-  // One link and no more (Q-197, Q-198).
+  // The carrier login has no other link.
   links: [{ label: 'Client User Log In', to: linkTo('/Client_user_BDX_Login') }],
 } as const;
 
-/** The login pages: `home` is for who is signed in already. */
+/** The login pages; `home` is the redirect of a user who is already signed in. */
 const logins = {
   admin: {
     area: 'admin',
@@ -32,7 +32,7 @@ const logins = {
     ],
   },
   carrier: carrierLogin,
-  // From here a forgotten password or login id is recovered (Q-197).
+  // Only this login links to the recovery of a password or a login id.
   client: {
     ...carrierLogin,
     links: [
@@ -42,8 +42,11 @@ const logins = {
   },
 } as const;
 
-/** The screen that an expired session left, for the same user only; the state is the browser's, so it is not trusted. */
-function leftScreen(state: unknown, user: string | undefined): string | undefined {
+/**
+ * The screen from which an expired session led to the login, if the same user signs in again. The state comes
+ * from the browser, so it is validated.
+ */
+function returnPath(state: unknown, user: string | undefined): string | undefined {
   const owner = own(state, 'user');
   return owner !== '' && owner !== undefined && owner === user ? safePath(own(state, 'from')) : undefined;
 }
@@ -53,8 +56,8 @@ const notices = {
   loginIdSent: 'Your login id has been sent to you.',
 } as const;
 
-/** The message that another page left in the history entry (Q-218). */
-function noticeOf(state: unknown): string | undefined {
+/** The message that the previous page passed in the location's state. */
+function noticeText(state: unknown): string | undefined {
   const notice = own(state, 'notice');
   return notice === 'passwordChanged' || notice === 'loginIdSent' ? notices[notice] : undefined;
 }
@@ -65,8 +68,8 @@ interface AreaLoginProps {
 }
 
 /**
- * One of the login pages. It redirects a user who is signed in already or signs in from another tab; its own form
- * redirects elsewhere.
+ * One of the login pages. It redirects a user who is already signed in, or who signs in in another tab; the
+ * page's own form redirects by itself.
  */
 export function AreaLogin(props: AreaLoginProps): ReactElement {
   const { area, heading, home, afterLogin, links } = logins[props.login];
@@ -78,7 +81,7 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
   const accounts = useAppSelector(selectDemoAccounts);
   const store = useAppStore();
   const user = useAppSelector((state) => selectUser(state, area));
-  /** Whether this page's own form signs in, or has just done so. */
+  /** Whether this page's own form is signing in, or has just done so. */
   const [isOwn, setOwn] = useState(false);
 
   async function send(values: LoginValues): Promise<void> {
@@ -91,18 +94,18 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
     }
   }
 
-  if (user !== undefined && !isOwn) return <Navigate to={leftScreen(state, user) ?? home} replace />;
+  if (user !== undefined && !isOwn) return <Navigate to={returnPath(state, user) ?? home} replace />;
   return (
     <Frame>
       <LoginPage
         heading={heading}
         links={links}
-        notice={noticeOf(state)}
+        notice={noticeText(state)}
         accounts={accounts.filter((account) => account.area === area)}
         signIn={send}
         onSignedIn={() => {
           const signedIn = selectUser(store.getState(), area);
-          void navigate(leftScreen(state, signedIn) ?? afterLogin, { replace: true });
+          void navigate(returnPath(state, signedIn) ?? afterLogin, { replace: true });
         }}
       />
     </Frame>

@@ -16,19 +16,18 @@ export interface CardLink {
 interface CardFormProps<Values> {
   form: SendFormState<Values>;
   heading: string;
-  /** What happened before, or what is asked for here. */
+  /** A text above the fields. */
   intro?: ReactNode;
-  /** The text of the submit button. */
+  /** The label of the submit button. */
   submit: string;
-  /** Why there is nothing to submit. */
+  /** The reason why the form cannot be submitted. */
   isDisabled?: boolean;
-  /** Where else one can go from here, below the form. */
+  /** Links below the form. */
   links: readonly CardLink[];
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The one form of a screen outside the shells: a card with heading, fields, what failed, the button, and links. */
+/** The form of a screen outside the shells: a card with heading, fields, error message, button and links. */
 export function CardForm<Values extends object>(props: CardFormProps<Values>): ReactNode {
   const { form, heading, intro, links } = props;
   const { failure, formik } = form;
@@ -60,7 +59,7 @@ export function CardForm<Values extends object>(props: CardFormProps<Values>): R
   );
 }
 
-/** After the alert: that the attempt failed, and its text, which is hidden again until the user asks for it (LOGIN-12). */
+/** Shown after the alert: that the attempt failed, with the error message in a collapsed section. */
 function LastAttempt({ text }: { text: string }): ReactNode {
   const [isShown, setShown] = useState(false);
   return (

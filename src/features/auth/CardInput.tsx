@@ -10,7 +10,10 @@ interface CardInputProps {
   autoComplete: 'username' | 'current-password' | 'new-password';
 }
 
-/** A required text of a `SendForm`. The value is in the form's state only, so that no secret is stored elsewhere. */
+/**
+ * A required field of a `SendForm`. The value is in the form's state only, so that no secret is stored
+ * elsewhere.
+ */
 export function CardInput({ name, label, ...attributes }: CardInputProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const field = useFormField({ name, label }, { read: () => box.current?.value });

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { Button } from '@/components/ui/Button';
 import styles from './DemoAccounts.module.css';
 
-/** An account of the mocked world. */
+/** An account of the mock server. */
 export interface LoginAccount {
   readonly username: string;
   readonly password: string;
   readonly role: string;
 }
 
-/** The accounts that one may try, under the login form of a mocked build. */
+/** Sample accounts below the login form of a build with the mock server. */
 export function DemoAccounts({
   accounts,
   onFillIn,

@@ -34,7 +34,7 @@ function AreaLinks({ links }: { links: readonly AreaLink[] }): ReactElement {
   );
 }
 
-/** The site root: one link an area; a signed-in user finds their area's home first. */
+/** The site root: one link for each area. A signed-in user sees their area's home first. */
 export function LandingPage({ product }: { product: string }): ReactElement {
   const { admin, bdx } = useAppSelector(selectSessions);
   const homes: readonly AreaLink[] = [

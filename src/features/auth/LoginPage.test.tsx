@@ -38,7 +38,7 @@ function openLogin(props: Partial<LoginPageProps> = {}): Opened {
   return { user, signIn, onSignedIn };
 }
 
-/** Presses the button, and lets the validation of the form end. */
+/** Presses the button, and waits for the form's validation. */
 async function press(): Promise<void> {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
@@ -58,7 +58,7 @@ function pass(ms: number): void {
   });
 }
 
-test('LOGIN-02 LOGIN-03 LOGIN-04 BDXCAR-03 both fields are required; the message stands beside the field', async () => {
+test('LOGIN-02 LOGIN-03 LOGIN-04 BDXCAR-03 both fields are required; the message is shown at the field', async () => {
   const { user, signIn } = openLogin();
   await press();
   expect(screen.getByLabelText('Username')).toHaveFocus();
@@ -79,7 +79,7 @@ test('LOGIN-02 password managers know the fields, and the password is not shown'
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-test('LOGIN-02 LOGIN-04 boxes that a password manager fills without an event are sent, also where one is typed after', async () => {
+test('LOGIN-02 LOGIN-04 fields that a password manager fills without an event are sent, also if one is typed in afterwards', async () => {
   const { user, signIn } = openLogin();
   Object.assign(screen.getByLabelText('Password'), { value: 'admin123' });
   await user.type(screen.getByLabelText('Username'), 'admin');
@@ -88,7 +88,7 @@ test('LOGIN-02 LOGIN-04 boxes that a password manager fills without an event are
   expect(signIn.mock.calls).toEqual([[{ username: 'admin', password: 'admin123' }]]);
 });
 
-test('LOGIN-04 what was typed is sent once, however often the button is pressed, and forgotten after', async () => {
+test('LOGIN-04 the values are sent once, however often the button is pressed, and are forgotten afterwards', async () => {
   let arrive = (): void => undefined;
   const signIn = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   const { user, onSignedIn } = openLogin({ signIn });
@@ -115,7 +115,7 @@ test('LOGIN-12 ERR-01 ERR-34 CONST-05 CONST-24 the server’s message is an aler
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('LOGIN-12 the message goes with the alert; until the next input it can be had back', async () => {
+test('LOGIN-12 the message disappears with the alert; until the next input it can be shown again', async () => {
   const signIn = jest.fn(() => Promise.reject(failed({ message: 'Account is locked' })));
   const { user } = openLogin({ signIn });
   await logIn(user);
@@ -130,7 +130,7 @@ test('LOGIN-12 the message goes with the alert; until the next input it can be h
   expect(screen.queryByText(/Account is locked/)).not.toBeInTheDocument();
 });
 
-test('LOGIN-12 a second failure has 3000 ms of its own', async () => {
+test('LOGIN-12 a second failure is shown for 3000 ms of its own', async () => {
   const signIn = jest.fn(() => Promise.reject(failed({ message: 'Invalid username or password' })));
   const { user } = openLogin({ signIn });
   await logIn(user);
@@ -152,13 +152,13 @@ test.each([
     new TypeError('something else broke'),
     'The server could not be reached. Check the connection and try again.',
   ],
-])('ERR-01 without a message of the server a plain sentence is shown (%#)', async (failure, sentence) => {
+])('ERR-01 without a message of the server the form’s own text is shown (%#)', async (failure, sentence) => {
   const { user } = openLogin({ signIn: () => Promise.reject(failure) });
   await logIn(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('LOGIN-02 a demo account fills the form and nothing more', async () => {
+test('LOGIN-02 a demo account only fills in the form', async () => {
   const accounts = [
     { username: 'admin', password: 'admin123', role: 'Client administrator' },
     { username: 'staff', password: 'staff123', role: 'Client staff' },

@@ -9,9 +9,9 @@ import { loginSchema, type LoginValues } from './loginSchema';
 export interface LoginPageProps {
   heading: 'User Log In' | 'BDX Users Log In';
   links: readonly CardLink[];
-  /** What the person has just done elsewhere. */
+  /** A message from the previous page, such as a changed password. */
   notice?: string | undefined;
-  /** Accounts to try, in mocked builds only. */
+  /** Accounts of the mock server; empty in other builds. */
   accounts: readonly LoginAccount[];
   signIn(values: LoginValues): Promise<void>;
   onSignedIn(): void;
@@ -19,7 +19,7 @@ export interface LoginPageProps {
 
 const blank: LoginValues = { username: '', password: '' };
 
-/** LOGIN-01 to LOGIN-06, BDXCAR-01, BDXCAR-03: the form that all three login pages share. */
+/** The form that all three login pages share. */
 export function LoginPage(props: LoginPageProps): ReactElement {
   const login = useSendForm({
     initialValues: blank,
@@ -41,7 +41,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
         <CardInput name="username" label="Username" type="text" autoComplete="username" />
         <CardInput name="password" label="Password" type="password" autoComplete="current-password" />
       </CardForm>
-      {/* A build without the mock server has no code of the table either. */}
+      {/* A build without the mock server does not contain the code of the table either. */}
       {process.env['APP_MOCKS'] !== 'off' && props.accounts.length > 0 && (
         <DemoAccounts
           accounts={props.accounts}

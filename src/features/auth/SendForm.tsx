@@ -6,13 +6,13 @@ import type { SendFormState } from './useSendForm';
 interface SendFormProps<Values> {
   form: SendFormState<Values>;
   id?: string;
-  /** The name of the form. */
+  /** The accessible name of the form. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The `<form>` of a `useSendForm`; its children are fields. */
+/** The `<form>` of a `useSendForm`; its children are the fields. */
 export function SendForm<Values extends object>({
   form: { formik, fields, element, formProps },
   id,

@@ -1,9 +1,9 @@
 import { isCallFailure, type CallFailure } from '@/domain/saving/failure';
 
-/** The text of a form outside the shells for each failure for which the server gave no message. */
+/** For each kind of failure, the text that is shown if the server sent no message. */
 type CardFailureTexts = Readonly<Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>>;
 
-/** ERR-01, ERR-34: the server's own message; a plain sentence where it gives none. */
+/** ERR-01, ERR-34: the server's message, or the form's own text if there is none. */
 export function cardFailureText({ refused, ...own }: CardFailureTexts): (error: unknown) => string {
   const texts: Readonly<Record<CallFailure['kind'], string>> = {
     business: refused,

@@ -1,6 +1,6 @@
 import { cardFailureText } from './cardFailureText';
 
-/** What a login says when it failed. */
+/** The error message of a failed login. */
 export const loginFailureText = cardFailureText({
   refused: 'The username or password was not accepted.',
   notAllowed: 'This account may not log in here.',

@@ -59,7 +59,7 @@ test('an error goes when its field is filled, and a field that is emptied again 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a failure after the answer is said, and the form can be sent again', async () => {
+test('a failure after the response is shown, and the form can be sent again', async () => {
   onDone.mockImplementationOnce(() => {
     throw new TypeError('broken screen');
   });
@@ -69,7 +69,7 @@ test('a failure after the answer is said, and the form can be sent again', async
   expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy');
 });
 
-test('a box that a program has filled without an event is sent as it is', async () => {
+test('a field that a program has filled without an event is sent as it is', async () => {
   const user = open();
   Object.assign(box(), { value: 'Ann' });
   await user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -6,13 +6,13 @@ import { useAction } from '@/components/actions/useAction';
 import { own } from '@/domain/values/objects';
 import type { FieldInfo } from '@/components/form/fields/formContext';
 
-/** CONST-05, CONST-24: how long the red alert is shown, in milliseconds. */
+/** How long the red alert is shown, in milliseconds. */
 const alertMs = 3000;
 
-/** What the last attempt failed with. */
+/** The failure of the last attempt. */
 interface AttemptFailure {
   readonly text: string;
-  /** While the red alert is shown; the same text stays beside the form after it. */
+  /** True while the red alert is shown. The same text then stays in the form. */
   readonly isAlert: boolean;
 }
 
@@ -20,26 +20,26 @@ interface SendFormOptions<Values extends object, Result> {
   initialValues: Values;
   validationSchema: AnyObjectSchema;
   failureText: (error: unknown) => string;
-  /** Sends what the form holds; rejects when it was refused. */
+  /** Sends the values of the form; rejects if the request fails. */
   send: (values: Values) => Promise<Result>;
-  /** After success, unless the screen is gone. */
+  /** Called after success, if the screen is still mounted. */
   onDone: (result: Result, values: Values) => void;
 }
 
-/** The state of such a form, for `SendForm`. */
+/** The state of the form, for `SendForm`. */
 export interface SendFormState<Values> {
   readonly formik: FormikContextType<Values>;
   readonly fields: Map<string, FieldInfo>;
   readonly failure: AttemptFailure | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly formProps: ComponentProps<'form'>;
-  /** Puts these values into the boxes. */
+  /** Sets the values of these fields. */
   readonly fillIn: (values: Values) => void;
 }
 
 /**
- * A form that sends once what it holds and that the server may refuse (ERR-01, ERR-34): logins and recovery. A submit that finds
- * something wrong leads to the first invalid field. What was typed is forgotten after success.
+ * The state of a login or recovery form. While a request is pending, it is not sent again. A submit with
+ * invalid fields focuses the first one. After success the values are removed.
  */
 export function useSendForm<Values extends object, Result>({
   initialValues,
@@ -72,15 +72,18 @@ export function useSendForm<Values extends object, Result>({
 
   useLayoutEffect(() => {
     if (submitCount > 0 && !isSubmitting && !isValid) focusFirstInvalid(form.current);
-    // Not when a later change is invalid.
+    // The effect must run after a submit only, not when a later change is invalid.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSubmitting, submitCount]);
 
-  /** Takes over what the boxes hold. A program that fills them in, such as a password manager, may do so without an event. */
+  /**
+   * Copies the values of the input elements into the form. A password manager may fill them in without an
+   * event.
+   */
   function readBoxes(): void {
     for (const [name, field] of fields) {
       const [shown, value] = [field.read(), own(formik.values, name)];
-      // A code of several boxes is a new list each time.
+      // The value of several boxes is a new array each time.
       if (field.isOpen() && shown !== undefined && String(shown) !== String(value))
         void formik.setFieldValue(name, shown, false);
     }
@@ -100,7 +103,7 @@ export function useSendForm<Values extends object, Result>({
   async function submit(): Promise<void> {
     if (isSubmitting) return;
     forgetFailure();
-    // They are validated and sent next.
+    // The copied values are validated and sent next.
     flushSync(readBoxes);
     try {
       await formik.submitForm();
@@ -122,7 +125,8 @@ export function useSendForm<Values extends object, Result>({
     formProps: {
       noValidate: true,
       'aria-busy': isSubmitting,
-      // Before the box itself takes the change: the next render would empty the boxes that were filled in without an event.
+      // In the capture phase, before the changed field renders: the render would clear fields that were
+      // filled in without an event.
       onChangeCapture: () => {
         forgetFailure();
         readBoxes();
@@ -135,7 +139,7 @@ export function useSendForm<Values extends object, Result>({
   };
 }
 
-/** The empty one of several boxes of an invalid field comes first. */
+/** If the invalid field has several boxes, the first empty one is focused. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const invalid = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])];
   (invalid.find(({ value }) => value === '') ?? invalid[0])?.focus();

@@ -13,7 +13,10 @@ interface DraftMenuProps {
   area: SessionArea;
 }
 
-/** P4: the user's unsaved work, each a link to its form, where it is offered back. Nothing where there is none. */
+/**
+ * Lists the user's drafts; each entry links to its form, which offers to restore the draft. Renders nothing
+ * without drafts.
+ */
 export function DraftMenu({ area }: DraftMenuProps): ReactNode {
   return (
     <ErrorBoundary

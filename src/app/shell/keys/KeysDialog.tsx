@@ -43,13 +43,13 @@ export interface KeysDialogProps {
 }
 
 /**
- * All keys that the product has beside those of the browser, without the single keys where they are switched off. The carriers' area
- * has no Setting, so the choice of the single keys is here.
+ * All keyboard shortcuts of the product. Single keys are listed only while they are switched on. The
+ * carriers' area has no Setting page, so the switch for the single keys is here.
  */
 export function KeysDialog({ area, onClose }: KeysDialogProps): ReactNode {
   const { singleKeys } = useAppSelector(selectPreferences);
   const common = area === 'admin' ? [...search, ...everywhere] : everywhere;
-  const parts: readonly (readonly [string, Keys])[] = [
+  const sections: readonly (readonly [string, Keys])[] = [
     ['Everywhere', singleKeys === 'on' ? common : common.filter(([[key = '']]) => !/^[/?]$/.test(key))],
     ['In a list', lists],
     ['In a record that was opened from a list', records],
@@ -57,7 +57,7 @@ export function KeysDialog({ area, onClose }: KeysDialogProps): ReactNode {
   return (
     <ModalDialog open title="Keys" cancelLabel="Close" onClose={onClose}>
       {area === 'bdx' && <SingleKeysChoice />}
-      {parts.map(([heading, keys]) => (
+      {sections.map(([heading, keys]) => (
         <section key={heading} aria-label={heading} className={styles.part}>
           <h3 className={styles.heading}>{heading}</h3>
           <dl className={styles.keys}>

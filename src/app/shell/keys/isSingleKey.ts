@@ -1,6 +1,6 @@
 /**
- * Whether a key that is pressed alone is this command. It is none in a field, while a dialog or a menu is open, whose own keys
- * these are.
+ * Whether a key press without modifiers is this command. Not in a field, nor while a dialog or a menu is
+ * open: these handle keys themselves.
  */
 export function isSingleKey({ key, target }: KeyboardEvent, command: string): boolean {
   return (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { closeDialog, dialogs } from '../dialogs.fixture';
 
-/** The keys that the open dialog lists, of which each has a meaning beside it. */
+/** The keys that the open dialog lists; each must have a description. */
 function listedKeys(dialog: HTMLElement): (string | null)[] {
   return within(dialog)
     .getAllByRole('term')
@@ -10,7 +10,7 @@ function listedKeys(dialog: HTMLElement): (string | null)[] {
 }
 
 describe('single-key shortcuts', () => {
-  test('can be switched off in Setting, and stay so', async () => {
+  test('can be switched off in Setting, and stay off', async () => {
     const user = openAt('/User_Admin_Setting');
     const choice = await screen.findByRole('radiogroup', { name: 'Single-key shortcuts' });
     const search = screen.getByRole('button', { name: 'Search' });
@@ -24,7 +24,8 @@ describe('single-key shortcuts', () => {
     const later = openAt('/user_admin_home');
     await later.click(await screen.findByRole('heading', { level: 1 }));
     await later.keyboard('and/or what?');
-    // Both dialogs are loaded when they are asked for: a key that still counted would open one before the other is there.
+    // Both dialogs are loaded when they are opened: a key that still counted would open one before the other
+    // is loaded.
     await later.click(screen.getByRole('button', { name: 'Hi admin - Admin' }));
     await later.click(await screen.findByRole('menuitem', { name: 'Keys' }));
     const keys = await screen.findByRole('dialog', { name: 'Keys' });

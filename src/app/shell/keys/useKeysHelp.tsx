@@ -6,11 +6,11 @@ import type { SessionArea } from '@/session/sessionRules';
 import { isSingleKey } from './isSingleKey';
 import type { KeysDialogProps } from './KeysDialog';
 
-/** Shows the keys of the product when `?` is pressed where it is a command, or by `open`. */
+/** The dialog with the keyboard shortcuts, opened by `?` or by calling `open`. */
 export function useKeysHelp(area: SessionArea): { dialog: ReactNode; open: () => void } {
   const { singleKeys } = useAppSelector(selectPreferences);
   const [Dialog, setDialog] = useState<ComponentType<KeysDialogProps>>();
-  /** The dialog brings the fields of forms, which a list has not loaded. */
+  /** The dialog uses form fields, which a list screen has not loaded. */
   const open = async (): Promise<void> => {
     const code = await loadForPress(() => import('./KeysDialog'));
     setDialog(() => code?.KeysDialog);
@@ -20,7 +20,7 @@ export function useKeysHelp(area: SessionArea): { dialog: ReactNode; open: () =>
     event.preventDefault();
     void open();
   });
-  // Before the screen is painted: a key that is pressed as soon as it is seen counts.
+  // A layout effect: the key must work as soon as the screen is painted.
   useLayoutEffect(() => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

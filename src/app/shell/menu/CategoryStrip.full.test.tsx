@@ -5,7 +5,7 @@ import { db } from '../../../../mocks/db';
 import { loadsFail } from '../../../../mocks/scenarios';
 import { highlighted, names, strip } from './CategoryStrip.fixture';
 
-test('ROLE-08 when the client’s id answers nothing, the stored user id is sent', async () => {
+test('ROLE-08 if the response for the client’s id is empty, the stored user id is sent', async () => {
   for (const category of db.intakeCategories) category.client_id = 12;
   openAt('/user_admin_home', { as: 'staff' });
   await within(await strip()).findByRole('button', { name: 'PERSONAL AUTO' });
@@ -33,7 +33,7 @@ test('SHELL-25 a quotation’s own id highlights no category', async () => {
   expect(await highlighted()).toEqual([]);
 });
 
-test('QNEW-09 New quotation starts one for any category', async () => {
+test('QNEW-09 New quotation offers every category', async () => {
   const user = openAt('/user_admin_home');
   await user.click(within(await strip()).getByRole('button', { name: 'New quotation' }));
   const items = await screen.findAllByRole('menuitem');
@@ -42,12 +42,12 @@ test('QNEW-09 New quotation starts one for any category', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/user_admin_policy/553'));
 });
 
-test('ERR-36 a strip that fails to load says so quietly, and Retry brings it', async () => {
-  const mend = loadsFail('/viewclientintakecategorymain');
+test('ERR-36 if the strip fails to load, a short message says so, and Retry loads it', async () => {
+  const stopFailing = loadsFail('/viewclientintakecategorymain');
   const user = openAt('/user_admin_home');
   const region = await screen.findByRole('region', { name: 'Intake categories' });
   const retry = await within(region).findByRole('button', { name: 'Retry' });
-  mend();
+  stopFailing();
   await user.click(retry);
   await within(region).findByRole('button', { name: 'PERSONAL AUTO' });
 });

@@ -4,7 +4,7 @@ import { bodiesTo } from '@/testing/harness/server';
 import { respondsAlways } from '../../../../mocks/scenarios';
 import { highlighted, names, strip } from './CategoryStrip.fixture';
 
-test('SHELL-23 SHELL-24 ROLE-09 CALL-006 one button a category of the client, with its sub line of business', async () => {
+test('SHELL-23 SHELL-24 ROLE-09 CALL-006 one button for each category of the client, with its sub line of business', async () => {
   openAt('/user_admin_home', { as: 'staff' });
   const buttons = within(await strip()).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual([...names, 'New quotation']);
@@ -24,7 +24,7 @@ test('SHELL-35 a press adds # to the address and keeps a half-filled form', asyn
   expect(bodiesTo('/editcountry')).toHaveLength(1);
 });
 
-test('SHELL-23 categories without names or ids of their own draw no error', async () => {
+test('SHELL-23 categories without names or unique ids cause no error', async () => {
   respondsAlways('/viewclientintakecategorymain', {
     intakecategory: [{ id: 5 }, {}, null, { id: '', sublob: 3 }],
   });

@@ -15,8 +15,8 @@ import button from '@/components/ui/Button.module.css';
 import styles from './CategoryStrip.module.css';
 
 /**
- * SHELL-35: the address gets its '#' and nothing else happens. Past the router on purpose: a half-filled form stays,
- * and Back does not step through presses.
+ * Adds '#' to the address without a navigation, as documented. A half-filled form stays, and no history entry
+ * is added.
  */
 function reloadToHash(): void {
   window.history.replaceState(window.history.state, '', '#');
@@ -49,7 +49,7 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
   );
 }
 
-/** The way to `/user_admin_policy/{id}`, one entry a category (Q-021). */
+/** A menu with one link to `/user_admin_policy/{id}` for each category. */
 function NewQuotation({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
   return (
     <Menu
@@ -90,7 +90,7 @@ function Categories(): ReactElement {
   );
 }
 
-/** SHELL-23: the strip of intake categories at the bottom of every admin screen. */
+/** The strip of intake categories at the bottom of every admin screen. */
 export function CategoryStrip(): ReactElement {
   return (
     <section className={styles.strip} aria-label="Intake categories">

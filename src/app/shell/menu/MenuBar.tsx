@@ -23,7 +23,7 @@ function MenuSkeleton(): ReactElement {
   );
 }
 
-/** On narrow screens the categories fold into a panel under this button. */
+/** On narrow screens the categories are in a collapsible panel below this button. */
 function Categories({ menus }: { menus: ShellMenus }): ReactElement {
   const { entries, marked, selection } = menus;
   const { pathname } = useLocation();
@@ -93,7 +93,7 @@ function Submenu({ parent, menus }: { parent: MenuEntry; menus: ShellMenus }): R
   );
 }
 
-/** SHELL-15, SHELL-16: the row of categories and, where the marked one has entries, the row of these. */
+/** The row of categories and, if the highlighted one has entries, the row of these. */
 export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
   const {
     state,
@@ -111,7 +111,7 @@ export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
           {menu ? <Submenu key={menu.id} parent={menu} menus={menus} /> : <MenuSkeleton />}
         </div>
       )}
-      {/* The 3 px by which the bar is higher until a category is marked (SHELL-38). */}
+      {/* Until a category is highlighted the bar is 3 px higher, as documented. */}
       {menus.barHeight === 179 && (
         <div className={classes(styles.edge, state === 'loading' && styles.busy)} />
       )}

@@ -5,10 +5,10 @@ import styles from './MenuBar.module.css';
 
 interface MenuLinkProps {
   name: string;
-  /** A path of this site; undefined when the server's url is none, and the entry then leads nowhere. */
+  /** A path of this site. Undefined if the server's URL is not one: the entry is then text. */
   to: string | undefined;
   isChosen: boolean;
-  /** Whether choosing it shows something, even where it leads nowhere. */
+  /** Whether choosing the entry opens a submenu, even if the entry has no URL. */
   opensMore?: boolean;
   className?: string | undefined;
   onChoose(): void;
@@ -27,7 +27,7 @@ export function MenuLink({
   className,
   onChoose,
 }: MenuLinkProps): ReactElement {
-  const look = classes(styles.entry, className, isChosen && styles.chosen);
+  const style = classes(styles.entry, className, isChosen && styles.chosen);
   const current = isChosen ? { 'aria-current': true as const } : {};
   const text = <bdi className={styles.name}>{name}</bdi>;
   if (to !== undefined) {
@@ -35,20 +35,20 @@ export function MenuLink({
       if (!opensElsewhere(event)) onChoose();
     };
     return (
-      <Link to={to} className={look} title={name} onClick={choose} {...current}>
+      <Link to={to} className={style} title={name} onClick={choose} {...current}>
         {text}
       </Link>
     );
   }
   if (opensMore) {
     return (
-      <button type="button" className={look} title={name} onClick={onChoose} {...current}>
+      <button type="button" className={style} title={name} onClick={onChoose} {...current}>
         {text}
       </button>
     );
   }
   return (
-    <span className={classes(look, styles.inert)} title={name}>
+    <span className={classes(style, styles.inert)} title={name}>
       {text}
     </span>
   );

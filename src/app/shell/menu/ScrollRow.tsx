@@ -4,37 +4,37 @@ import { classes } from '@/components/ui/classes';
 import type { Id } from '@/domain/records/scalars';
 import styles from './ScrollRow.module.css';
 
-/** CONST-03: how far one press of an arrow moves a menu row, in pixels. */
+/** How far one press of an arrow scrolls a menu row, in pixels. */
 const menuScrollStep = 150;
 
 interface ScrollRowProps {
   /** One element that holds the entries side by side. */
   children: ReactNode;
-  /** Changes with the chosen entry, which is then brought into sight. */
+  /** The chosen entry; when it changes, the row scrolls to it. */
   chosen?: Id | undefined;
-  /** Without arrows where all entries are in sight. */
+  /** Hides the arrows while all entries are visible. */
   isQuiet?: boolean;
 }
 
-/** SHELL-17: a row of entries that scrolls sideways, with an arrow for each direction. */
+/** A row of entries that scrolls sideways, with an arrow for each direction. */
 export function ScrollRow({ children, chosen, isQuiet }: ScrollRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
-  // Whether there is nothing more to that side; such an arrow is dimmed.
+  // At either end of the row its arrow is dimmed.
   const [atStart, setAtStart] = useState(true);
   const [atEnd, setAtEnd] = useState(true);
 
   useEffect(() => {
     const now = row.current;
     if (!now) return undefined;
-    const look = (): void => {
+    const updateArrows = (): void => {
       setAtStart(now.scrollLeft <= 0);
       setAtEnd(now.scrollLeft + now.clientWidth >= now.scrollWidth - 1);
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(updateArrows);
     observer.observe(now);
     if (now.firstElementChild) observer.observe(now.firstElementChild);
-    now.addEventListener('scroll', look, { passive: true });
-    // The row takes its listeners along.
+    now.addEventListener('scroll', updateArrows, { passive: true });
+    // The row's own listeners are removed together with the row.
     return () => observer.disconnect();
   }, []);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useLogout } from '../useLogout';
 import styles from './UserMenu.module.css';
 
 /**
- * SHELL-11, SHELL-12, SHELL-14: the greeting is the button's name, undefined while it is being loaded. After Logout the
- * guard leads to the admin login.
+ * The greeting is the button's name; undefined while it is being loaded. After Logout the guard redirects to
+ * the admin login.
  */
 export function UserMenu({ greeting }: { greeting: string | undefined }): ReactElement {
   const logOut = useLogout('admin');

@@ -3,10 +3,10 @@ import type { Id } from '@/domain/records/scalars';
 import { readStored, removeStored, writeStored } from '@/browser/storage';
 
 interface Selection {
-  /** Ids as text, empty where nothing is chosen. */
+  /** Ids as text, empty if nothing is chosen. */
   readonly menu: string;
   readonly submenu: string;
-  /** The path on which a category without a target was chosen: there it is marked, whatever the path says. */
+  /** The path on which a category without a URL was chosen: on this path it stays highlighted. */
   readonly openedAt?: string | undefined;
 }
 
@@ -15,7 +15,10 @@ interface MenuSelection extends Selection {
   readonly chooseSubmenu: (id: Id) => void;
 }
 
-/** SHELL-39, SHELL-40: what is chosen in the menus, kept in the browser; choosing a category clears the submenu's. */
+/**
+ * The chosen entries of the menus, stored in the browser. Choosing a category clears the choice in the
+ * submenu.
+ */
 export function useMenuSelection(): MenuSelection {
   const [selection, setSelection] = useState<Selection>(() => ({
     menu: readStored('menuactive') ?? '',

@@ -16,12 +16,12 @@ export interface ShellMenus {
   readonly marked: MarkedMenu;
   readonly selection: ReturnType<typeof useMenuSelection>;
   readonly hasSubmenuRow: boolean;
-  /** SHELL-36 to SHELL-38, in pixels. */
+  /** In pixels. */
   readonly barHeight: ReturnType<typeof menuBarHeight>;
   readonly refetch: () => unknown;
 }
 
-/** The menus with what is marked in them. */
+/** The menus and their highlighted entries. */
 function useShellMenus(): ShellMenus {
   const menus = useMenus();
   const selection = useMenuSelection();
@@ -31,7 +31,8 @@ function useShellMenus(): ShellMenus {
   const isOpened = selection.openedAt === pathname;
   const marked = markedMenu(entries, isOpened ? [] : [pathname, ...parents.split(' ').reverse()], selection);
   const isLoading = menus.data === undefined && !(menus.isError && !menus.isFetching);
-  // Before the menus are there, the place of the submenu's row is kept on all screens but home: nearly all are in a submenu.
+  // While the menus are loading, every screen but home reserves the height of the submenu row: nearly all
+  // belong to a submenu.
   const awaitsSubmenu = isLoading && pathname !== linkTo('/user_admin_home');
   const barHeight = awaitsSubmenu ? 234 : menuBarHeight(marked.menu);
   return {
@@ -45,7 +46,7 @@ function useShellMenus(): ShellMenus {
   };
 }
 
-/** All that the admin shell shows around a screen. */
+/** The data that the admin shell shows around a screen. */
 export function useShellData(): { profile: Profile; menus: ShellMenus } {
   const profile = useProfile();
   const menus = useShellMenus();

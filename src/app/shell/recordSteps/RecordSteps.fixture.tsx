@@ -7,7 +7,7 @@ export const list = '/user_admin_countries';
 
 export const steps = () => screen.findByRole('group', { name: 'Records of the list' });
 
-/** Opens the form of the second country in the list; gives the names of the first three. */
+/** Opens the form of the second country in the list; returns the names of the first three. */
 export async function openSecond(): Promise<{ user: UserEvent; names: readonly string[] }> {
   const user = openAt(list);
   await rowWith('Canada');

@@ -22,13 +22,13 @@ test.each([
   ['/user_admin_policy_quotations', 'Edit'],
   ['/user_admin_intakecategory/', 'Edit'],
   ['/user_admin_bdx_history', 'View'],
-])('at %s, %s of the row’s menu leads to a screen that tells its place', async (url, name) => {
+])('at %s, %s of the row’s menu opens a screen that shows its position in the list', async (url, name) => {
   const user = await openMenuOfSecond(url);
   await user.click(screen.getByRole('menuitem', { name }));
   expect(within(await steps()).getByText(/^2 of \d+$/)).toBeVisible();
 });
 
-test('so does Enter in the menu, and the row has the focus after Back', async () => {
+test('so does Enter in the menu, and after Back the row has the focus', async () => {
   const user = await openMenuOfSecond(list);
   screen.getByRole('menuitem', { name: 'Edit' }).focus();
   await user.keyboard('{Enter}');
@@ -48,7 +48,7 @@ test('a record that is opened in another tab is not remembered', async () => {
   expect(selectLeftList(openStore().getState())).toBeUndefined();
 });
 
-test('Alt and an arrow keep the field, its text selected', async () => {
+test('Alt and an arrow key keep the focus in the same field, its text selected', async () => {
   const { user, names } = await openSecond();
   await steps();
   await user.click(screen.getByLabelText('Country Code'));
@@ -63,14 +63,14 @@ test('Alt and an arrow keep the field, its text selected', async () => {
 });
 
 describe('Save and next', () => {
-  // No second button is called Save: this way is in a menu beside it.
+  // Only one button is called Save: 'Save and next' is in a menu next to it.
   const more = (): HTMLElement | null => screen.queryByRole('button', { name: 'After saving' });
   async function saveAndNext(user: UserEvent): Promise<void> {
     await user.click(more()!);
     await user.click(await screen.findByRole('menuitem', { name: 'Save and next (Ctrl+Enter)' }));
   }
 
-  test('saves once, and leads to the same field of the next record', async () => {
+  test('saves once, and focuses the same field of the next record', async () => {
     const { user, names } = await openSecond();
     await user.type(screen.getByLabelText('Country Name'), ' (new)');
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
@@ -82,7 +82,7 @@ describe('Save and next', () => {
     expect(within(await steps()).getByText(/^3 of \d+$/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
-    // The button does the same for the field that had the focus last.
+    // After a click on the button, the field that had the focus before is focused again.
     await user.click(screen.getByLabelText('Country Code'));
     await saveAndNext(user);
     await waitFor(async () => expect(within(await steps()).getByText(/^4 of \d+$/)).toBeVisible());
@@ -91,7 +91,7 @@ describe('Save and next', () => {
     await expectPath(list);
   });
 
-  test('what is wrong stays', async () => {
+  test('an invalid form is not left', async () => {
     const user = await openMenuOfSecond('/user_admin_users');
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     const name = await screen.findByLabelText('Username');
@@ -102,7 +102,7 @@ describe('Save and next', () => {
     expect(within(await steps()).getByText(/^2 of/)).toBeVisible();
   });
 
-  test('after a refusal Retry goes on to the next record', async () => {
+  test('after a failed save Retry goes on to the next record', async () => {
     const { user, names } = await openSecond();
     const name = screen.getByLabelText('Country Name');
     respondsOnce('/updatecountry', { message: 'Down' }, 500);
@@ -112,7 +112,7 @@ describe('Save and next', () => {
     expect(await screen.findByDisplayValue(names[2]!)).toBeVisible();
   });
 
-  test('a next record that was removed meanwhile says so, and the steps lead on', async () => {
+  test('if the next record was deleted meanwhile, a message says so, and the steps still work', async () => {
     const { user, names } = await openSecond();
     db.countries = db.countries.filter(({ country_name }) => country_name !== names[2]);
     await saveAndNext(user);
@@ -122,7 +122,7 @@ describe('Save and next', () => {
     expect(await screen.findByLabelText('Country Name')).toBeVisible();
   });
 
-  test('a word that is being composed is not sent', async () => {
+  test('a key press of an input method does not save', async () => {
     await openSecond();
     const name = screen.getByLabelText('Country Name');
     fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true, isComposing: true });
@@ -131,7 +131,7 @@ describe('Save and next', () => {
     expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('there is none on the last record, nor in a form without a list', async () => {
+  test('is missing on the last record, and in a form without a list', async () => {
     const user = openAt(list);
     await rowWith('Canada');
     await user.click(screen.getByRole('button', { name: 'Last' }));
@@ -145,13 +145,13 @@ describe('Save and next', () => {
   });
 });
 
-test('what is unsaved is asked about first', async () => {
+test('with unsaved changes a step asks first', async () => {
   const { user, names } = await openSecond();
   await steps();
   await user.type(screen.getByLabelText('Country Name'), ' (new)');
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   const question = await screen.findByRole('alertdialog');
-  // The dialog keeps the keys for itself.
+  // While the dialog is open, the keys do not reach the screen.
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
   expect(screen.getByLabelText('Country Name')).toHaveValue(`${names[1]!} (new)`);

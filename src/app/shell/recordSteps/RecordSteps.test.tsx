@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectPath, rowWith } from '@/testing/harness/at';
 import { list, openSecond, steps } from './RecordSteps.fixture';
 
-test('a form opened from a list tells its place, and leads to the records beside it', async () => {
+test('a form opened from a list shows its position, and links to the previous and the next record', async () => {
   const { user, names } = await openSecond();
   const group = within(await steps());
   expect(group.getByText(/^2 of \d+$/)).toBeVisible();
@@ -17,7 +17,7 @@ test('a form opened from a list tells its place, and leads to the records beside
   await user.click(first.getByRole('button', { name: /^Previous record/ }));
   expect(screen.getByDisplayValue(names[0]!)).toBeVisible();
 
-  // Whichever record is shown, the list is one step back; the record's row has the focus there.
+  // Back leads to the list in one step, whichever record is shown, and focuses that record's row.
   window.history.back();
   await expectPath(list);
   await waitFor(async () => expect(await rowWith(names[0]!)).toHaveFocus());

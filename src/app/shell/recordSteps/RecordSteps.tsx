@@ -8,20 +8,23 @@ import { keyStep } from './keyStep';
 import { positionInList } from './positionInList';
 import styles from './RecordSteps.module.css';
 
-/** '3 of 40', and the records before and after this one in the order of the list that it was opened from. */
+/**
+ * '3 of 40', with links to the previous and the next record in the order of the list that this one was opened
+ * from.
+ */
 export function RecordSteps(): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectLeftList);
-  const place = useMemo(() => positionInList(pathname, list), [pathname, list]);
-  const { id, previous, next } = place ?? {};
+  const position = useMemo(() => positionInList(pathname, list), [pathname, list]);
+  const { id, previous, next } = position ?? {};
 
   const go = (step: -1 | 1, from?: EventTarget | null): void => {
     const link = step < 0 ? previous : next;
     if (link === undefined) return;
     keepField(isField(from) ? from : undefined, link);
-    // The list is one step back, from whichever record.
+    // Replaces the history entry, so that Back leads to the list in one step.
     void navigate(link, { replace: true });
   };
   const listen = useEffectEvent((event: KeyboardEvent) => {
@@ -30,7 +33,7 @@ export function RecordSteps(): ReactNode {
     event.preventDefault();
     go(step, event.target);
   });
-  // Before the screen is painted: a key that is pressed as soon as it is seen counts.
+  // A layout effect: the key must work as soon as the screen is painted.
   useLayoutEffect(() => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -42,10 +45,10 @@ export function RecordSteps(): ReactNode {
     return () => void dispatch(recordHidden());
   }, [dispatch, pathname, id, next]);
 
-  if (!place) return null;
+  if (!position) return null;
   return (
     <div role="group" aria-label="Records of the list" className={styles.steps}>
-      <span className={styles.place}>{`${place.number} of ${place.count}`}</span>
+      <span className={styles.position}>{`${position.number} of ${position.count}`}</span>
       <IconButton
         icon="chevronUp"
         label="Previous record (Alt+↑)"

@@ -1,9 +1,12 @@
 import { isComposing } from '@/components/ui/isComposing';
 
-/** Where Alt and the arrows have a meaning of their own, or move the caret: boxes of several lines, choices, dates. */
+/** Controls in which Alt and an arrow key already do something: textareas, selects, date inputs. */
 const ownKeys = 'textarea, select, [contenteditable], [role="combobox"], [role="menu"], input[type="date"]';
 
-/** The step that a key asks for: -1 for Alt+↑, 1 for Alt+↓, 0 for any other key. A dialog keeps all keys for itself. */
+/**
+ * The step that a key press asks for: -1 for Alt+↑, 1 for Alt+↓, 0 for any other key and while a dialog is
+ * open.
+ */
 export function keyStep(event: KeyboardEvent): -1 | 0 | 1 {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (!altKey || ctrlKey || metaKey || shiftKey || isComposing({ nativeEvent: event })) return 0;

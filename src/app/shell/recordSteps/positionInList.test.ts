@@ -1,8 +1,8 @@
 import type { LeftList } from '@/components/list/listsSlice';
 import { positionInList } from './positionInList';
 
-/** A list of these ids, left for one of them; each leads to its view and to its form. */
-function leftFor(id: string, ids: readonly string[]): LeftList {
+/** A list of these ids, from which this record was opened; each id leads to its view and to its form. */
+function listWith(id: string, ids: readonly string[]): LeftList {
   const records = ids.map((key) => ({ key, links: [`/view/${key}`, `/edit/${key}`] }));
   return { pathname: '/records', id, records };
 }
@@ -20,18 +20,18 @@ test.each([
     { number: 2, previous: '/view/a', next: '/view/c' },
   ],
   ['the one before it', 'c', '/view/b', { number: 2, previous: '/view/a', next: '/view/c' }],
-])('the place of %s', (_which, left, path, place) => {
-  expect(positionInList(path, leftFor(left, ids))).toMatchObject({ ...place, count: 3 });
+])('the position of %s', (_case, openedId, path, position) => {
+  expect(positionInList(path, listWith(openedId, ids))).toMatchObject({ ...position, count: 3 });
 });
 
 test.each([
   ['another screen', 'a', '/other', ids],
   ['a record far from the one that was left', 'a', '/view/c', ids],
   ['a record that is no longer in the list', 'a', '/view/a', []],
-])('%s has no place', (_which, left, path, rows) => {
-  expect(positionInList(path, leftFor(left, rows))).toBeUndefined();
+])('%s has no position', (_case, openedId, path, rows) => {
+  expect(positionInList(path, listWith(openedId, rows))).toBeUndefined();
 });
 
-test('without a list there is no place', () => {
+test('without a list there is no position', () => {
   expect(positionInList('/view/a', undefined)).toBeUndefined();
 });

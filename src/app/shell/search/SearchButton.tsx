@@ -8,7 +8,7 @@ import { isSingleKey } from '../keys/isSingleKey';
 import type { SearchDialog } from './SearchDialog';
 import styles from './SearchButton.module.css';
 
-/** `/` where it is a command, and Ctrl+K or ⌘K anywhere; not while a dialog is open. */
+/** `/` as a single key, and Ctrl+K or ⌘K anywhere; not while a dialog is open. */
 function opensSearch(event: KeyboardEvent, hasSingleKeys: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || document.querySelector('[role$="dialog"]')) return false;
@@ -16,11 +16,13 @@ function opensSearch(event: KeyboardEvent, hasSingleKeys: boolean): boolean {
   return hasSingleKeys && isSingleKey(event, '/');
 }
 
-/** The search of the header. Its code is loaded when it is opened; what is typed meanwhile is not lost. */
+/**
+ * Opens the search of the header, whose code is loaded on demand. What is typed while it loads is not lost.
+ */
 export function SearchButton(): ReactNode {
   const hasSingleKeys = useAppSelector(selectPreferences).singleKeys === 'on';
   const [search, setSearch] = useState<{ view: typeof SearchDialog; opener: Element | null; text: string }>();
-  /** What was typed while the code is being loaded; null at any other time. */
+  /** What was typed while the code was loading; null at any other time. */
   const typed = useRef<string>(null);
 
   const open = useCallback(async () => {
@@ -30,7 +32,7 @@ export function SearchButton(): ReactNode {
     const code = await loadForPress(() => import('./SearchDialog'));
     const text = typed.current;
     typed.current = null;
-    // The input has the focus before the next key comes.
+    // Rendered synchronously, so that the input has the focus before the next key press.
     if (code) flushSync(() => setSearch({ view: code.SearchDialog, opener, text }));
   }, []);
 
@@ -40,7 +42,7 @@ export function SearchButton(): ReactNode {
     else return;
     event.preventDefault();
   });
-  // Before the screen is painted: a key that is pressed as soon as it is seen counts.
+  // A layout effect: the key must work as soon as the screen is painted.
   useLayoutEffect(() => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -21,31 +21,34 @@ import { useSections } from './useSections';
 import styles from './search.module.css';
 
 interface SearchDialogProps {
-  /** What had the focus when the search was opened. */
+  /** The element that had the focus when the search was opened. */
   opener: Element | null;
-  /** What was typed while this code was being loaded. */
+  /** What was typed while this code was loading. */
   text: string;
   onClose: () => void;
 }
 
-/** A longer text is none that anyone searches for, and takes time with each record. */
+/** Longer texts are cut: comparing one with each record would take too long. */
 const maxQueryLength = 200;
 
-/** The search over screens, actions and records. The library handles the keys and the roles; what is found is ours. */
+/**
+ * The search over screens, actions and records. The `cmdk` library handles keys and roles; the results are
+ * ours.
+ */
 export function SearchDialog({ opener, text, onClose }: SearchDialogProps): ReactElement {
   const navigate = useNavigate();
   const [query, setQuery] = useState(text);
   const [isOpen, setOpen] = useState(true);
   const [selected, setSelected] = useState('');
-  /** The group that is shown whole, with the query for which it is. */
-  const [whole, setWhole] = useState('');
+  /** The heading and the query of the group that shows all of its hits. */
+  const [expanded, setExpanded] = useState('');
   const sections = useSections(query);
   const isLeaving = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);
 
-  // Back and Forward lead away, too.
+  // Also when the user leaves by Back or Forward.
   const leave = useEffectEvent(() => {
     isLeaving.current = true;
     onClose();
@@ -56,10 +59,10 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
 
   async function open({ to, state, onOpen }: Pick<Hit, 'to' | 'state' | 'onOpen'>): Promise<void> {
     isLeaving.current = true;
-    // A question that is asked then returns the focus to where it was before the search.
+    // A confirmation dialog that opens next then returns the focus to where it was before the search.
     flushSync(() => setOpen(false));
     returnFocus(opener);
-    // An action that asks is that of this component, which stays until it has ended.
+    // An action may ask for a confirmation; this component stays mounted until it has ended.
     await onOpen?.();
     onClose();
     if (to !== undefined) void navigate(to, { state });
@@ -73,13 +76,14 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
             className={styles.dialog}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              // The library would select what was typed while this code was loaded, and the next key would replace it.
+              // The library would select the text that was typed while this code was loading, and the next
+              // key would replace it.
               event.preventDefault();
               input.current?.focus();
               input.current?.setSelectionRange(text.length, text.length);
             }}
             onEscapeKeyDown={(event) => {
-              // The key gives up a word that is being composed.
+              // Escape cancels the input method's composition, and must not close the dialog.
               if (event.isComposing) event.preventDefault();
             }}
             onCloseAutoFocus={(event) => {
@@ -107,7 +111,8 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
                   value={query}
                   onValueChange={setQuery}
                   onKeyDown={(event) => {
-                    // The library would move to the first or last result; in a text they move the cursor.
+                    // In the input, Home and End move the caret; the library would move to the first or last
+                    // result.
                     if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
                   }}
                 />
@@ -118,11 +123,11 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
                   <Group
                     key={section.heading}
                     section={section}
-                    isWhole={whole === `${section.heading} ${query}`}
+                    isExpanded={expanded === `${section.heading} ${query}`}
                     onOpen={(hit) => void open(hit)}
                     onShowAll={(next) => {
-                      // The library selects the first result when the selected one goes.
-                      flushSync(() => setWhole(`${section.heading} ${query}`));
+                      // The library selects the first result when the selected one is removed.
+                      flushSync(() => setExpanded(`${section.heading} ${query}`));
                       setSelected(next);
                     }}
                   />
@@ -141,9 +146,9 @@ export function SearchDialog({ opener, text, onClose }: SearchDialogProps): Reac
 }
 
 /**
- * Names the selected option in the input and in the list. The library does so when the user moves, but not for the option
- * that it selects by itself when results come: it would name one that is gone. Where several results go together, the
- * library selects none of those that come.
+ * Names the selected option in the input and in the list. The library does so only when the user moves the
+ * selection, not when it selects an option after new results: the attributes would name a removed option. If
+ * several results are removed together, it selects none of the new ones.
  */
 function ActiveOption({
   input,
@@ -159,9 +164,9 @@ function ActiveOption({
     const option = list?.querySelector('[role="option"][aria-selected="true"]');
     const first = list?.querySelector<HTMLElement>('[role="option"]')?.dataset['value'];
     if (!option && first !== undefined) onSelect(first);
-    for (const part of [field, list]) {
-      if (option) part?.setAttribute('aria-activedescendant', option.id);
-      else part?.removeAttribute('aria-activedescendant');
+    for (const element of [field, list]) {
+      if (option) element?.setAttribute('aria-activedescendant', option.id);
+      else element?.removeAttribute('aria-activedescendant');
     }
   });
   return null;
@@ -169,21 +174,21 @@ function ActiveOption({
 
 function Group({
   section,
-  isWhole,
+  isExpanded,
   onOpen,
   onShowAll,
 }: {
   section: Section;
-  /** Whether all of its hits are shown, where there is no list that shows them. */
-  isWhole: boolean;
+  /** Whether the group shows all of its hits itself, because no list could show them. */
+  isExpanded: boolean;
   onOpen: (hit: Pick<Hit, 'to' | 'state' | 'onOpen'>) => void;
-  /** Called with the first of the hits that are not shown yet. */
+  /** Called with the first of the hits that were hidden. */
   onShowAll: (next: string) => void;
 }): ReactElement | null {
   const { heading, count, hits, list, listed = count, retry } = section;
   if (hits.length === 0 && !retry) return null;
   const valueOf = (hit: Hit): string => `${heading} ${hit.key}`;
-  const shown = isWhole ? hits : hits.slice(0, shownRows);
+  const shown = isExpanded ? hits : hits.slice(0, shownRows);
   const next = hits[shown.length];
   return (
     <Command.Group

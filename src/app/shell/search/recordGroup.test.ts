@@ -29,7 +29,7 @@ const context: SearchContext = {
   },
 };
 
-function answered(rows: readonly Row[] | Error): ListRead<Row> {
+function respondWith(rows: readonly Row[] | Error): ListRead<Row> {
   return () => ({
     unwrap: () => (rows instanceof Error ? Promise.reject(rows) : Promise.resolve(rows)),
     unsubscribe: () => undefined,
@@ -54,15 +54,15 @@ const ada = { id: 11, name: 'Ada' };
 const rosa = { id: 12, name: 'Rosa' };
 
 test('without a list that the user may open there is no group', () => {
-  const load = jest.fn(() => answered([ada]));
+  const load = jest.fn(() => respondWith([ada]));
   expect(group({ list: '/forbidden', load, open })).toBeUndefined();
   expect(group({ list: '/rows', menuList: '/forbidden', load, open })).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a whole list is asked for once, and again after a failure', async () => {
-  const answers = [new Error('refused'), [ada, rosa]];
-  const load = jest.fn(() => answered(answers.shift() ?? []));
+test('an unfiltered list is fetched once, and again after a failure', async () => {
+  const responses = [new Error('refused'), [ada, rosa]];
+  const load = jest.fn(() => respondWith(responses.shift() ?? []));
   const rows = group({ list: '/rows', load, open });
   await expect(rows?.find('ada')).rejects.toThrow('refused');
   expect(await rows?.find('ada')).toMatchObject({ count: 1, hits: [{ title: 'Ada', to: '/row/11' }] });
@@ -70,36 +70,36 @@ test('a whole list is asked for once, and again after a failure', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a list that the server filters is asked for with each query, and a row of two answers is found once', async () => {
-  const load = jest.fn(() => answered([ada]));
+test('a list that the server filters is fetched for each query, and a row of two responses is found once', async () => {
+  const load = jest.fn(() => respondWith([ada]));
   const rows = group({ list: '/rows', load, open }, { serverFilters: ['lastname', 'firstname'] });
   expect(await rows?.find('ada')).toMatchObject({ count: 1 });
   expect(await rows?.find('ada')).toMatchObject({ count: 1 });
-  const asked = [{ lastname: 'ada' }, { firstname: 'ada' }].map((filter) => [7, { forceRefetch: 5 }, filter]);
-  expect(load.mock.calls).toEqual([...asked, ...asked]);
+  const calls = [{ lastname: 'ada' }, { firstname: 'ada' }].map((filter) => [7, { forceRefetch: 5 }, filter]);
+  expect(load.mock.calls).toEqual([...calls, ...calls]);
 });
 
-test('a row of two lists is found once, in the first of its lists', async () => {
-  const second = { list: '/second', load: () => answered([ada, rosa]), open };
-  const first = { list: '/first', load: () => answered([ada]), open: () => '/first/11' };
+test('a row that is in two lists is found once, in the first of them', async () => {
+  const second = { list: '/second', load: () => respondWith([ada, rosa]), open };
+  const first = { list: '/first', load: () => respondWith([ada]), open: () => '/first/11' };
   const found = await group(first, { otherLists: [second] })?.find('a');
   expect(found?.count).toBe(2);
   expect(found?.hits.map(({ to }) => to)).toEqual(['/first/11', '/row/12']);
   expect(found?.list).toEqual({ to: { pathname: '/first', search: '' }, state: { list: '?filter=a' } });
 });
 
-test('five rows are shown of all that were found, the best first', async () => {
+test('of all rows that were found the best five are shown', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => ({ id: at + 20, name: `Adam ${String(at)}` }));
-  const load = (): ListRead<Row> => answered([...rows, ada]);
+  const load = (): ListRead<Row> => respondWith([...rows, ada]);
   const found = await group({ list: '/rows', load, open })?.find('ada');
   expect(found?.count).toBe(1001);
   const best = found?.hits.slice(0, 5).map(({ title }) => title);
   expect(best).toEqual(['Ada', 'Adam 0', 'Adam 1', 'Adam 2', 'Adam 3']);
 });
 
-test('a hit that is opened has the other hits beside it, in their order', async () => {
+test('after a hit is opened, its screen can step through the other hits in their order', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => ({ id: at + 20, name: `Adam ${String(at)}` }));
-  const found = await group({ list: '/rows', load: () => answered([...rows, ada]), open })?.find('ada');
+  const found = await group({ list: '/rows', load: () => respondWith([...rows, ada]), open })?.find('ada');
   found?.hits[1]?.onOpen?.();
   expect(left).toMatchObject({ pathname: '/rows', id: '20' });
   expect(positionInList('/row/20', left)).toMatchObject({
@@ -110,16 +110,16 @@ test('a hit that is opened has the other hits beside it, in their order', async 
   });
 });
 
-test('a hit whose screen is its list has nothing beside it', async () => {
-  const found = await group({ list: '/rows', load: () => answered([rosa]), open: () => '/rows' })?.find(
+test('a hit whose screen is its list has no neighbours', async () => {
+  const found = await group({ list: '/rows', load: () => respondWith([rosa]), open: () => '/rows' })?.find(
     'rosa',
   );
   found?.hits[0]?.onOpen?.();
   expect(left).toBeUndefined();
 });
 
-test('the hits that were opened before are known by their record', async () => {
-  const found = await group({ list: '/rows', load: () => answered([ada, rosa]), open })?.find('a');
+test('hits that were opened before are identified by their record', async () => {
+  const found = await group({ list: '/rows', load: () => respondWith([ada, rosa]), open })?.find('a');
   expect([...(found?.opened ?? [])].map(([key, { title }]) => [key, title])).toEqual([['/row/11', 'Ada']]);
 });
 
@@ -140,7 +140,7 @@ test.each([
   'ada 312-555-0118',
 ])('the phone number %j finds its record', async (query) => {
   const phones = ({ id }: Row): readonly string[] => [id === 11 ? '13125550118' : '(212) 555-0199'];
-  const rows = group({ list: '/rows', load: () => answered([{ ...rosa }, { ...ada }]), open }, { phones });
+  const rows = group({ list: '/rows', load: () => respondWith([{ ...rosa }, { ...ada }]), open }, { phones });
   expect((await rows?.find(query))?.hits.map(({ title }) => title)).toEqual(['Ada']);
 });
 
@@ -149,8 +149,8 @@ test.each([
   [['Albany', '', 'New York'], 'Albany, New York'],
   [['', 'NY'], 'NY'],
   [[' ', ''], ''],
-] as const)('of the place %j is said %p, by itself or in the detail', async ([city, ...states], text) => {
-  const list = { list: '/rows', load: () => answered([ada]), open };
+] as const)('the address %j is shown as %p, by itself or in the detail', async ([city, ...states], text) => {
+  const list = { list: '/rows', load: () => respondWith([ada]), open };
   const place = (): readonly [string, ...string[]] => [city, ...states];
   const alone = await group(list, { place })?.find('ada');
   const both = await group(list, { place, detail: (_, known) => ['4711', known] })?.find('ada');

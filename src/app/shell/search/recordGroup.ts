@@ -20,7 +20,7 @@ import type { ListRead, SearchedList, SearchGroup } from '@/navigation/searchGro
 
 /** One line of the results. */
 export interface Hit {
-  /** Differs from that of every other hit of its group. */
+  /** Unique within its group. */
   readonly key: string;
   readonly title: string;
   readonly detail: string;
@@ -29,15 +29,15 @@ export interface Hit {
   readonly state?: unknown;
   /** Runs before the hit is opened. */
   readonly onOpen?: (() => unknown) | undefined;
-  /** What was searched, as `plainText` writes it. */
+  /** The searched texts, normalized for comparison with a query. */
   readonly fields: readonly string[];
 }
 
-/** What a group found: how many, the best of them, and the list that shows them all. */
+/** The result of a group: the number of hits, the best of them, and the link to the list that shows all. */
 export interface Found {
   readonly count: number;
   readonly hits: readonly Hit[];
-  /** All that were opened before, by `recordKey`. */
+  /** All hits that were opened before, by `recordKey`. */
   readonly opened: ReadonlyMap<string, Hit>;
   readonly list: Pick<Hit, 'to' | 'state'>;
 }
@@ -45,15 +45,15 @@ export interface Found {
 /** A kind of record that this user can search. */
 export interface RecordGroup {
   readonly heading: string;
-  /** Whether a query may mean the group; each does without it. */
-  readonly isMeant?: (query: string) => boolean;
-  /** Rejects when the server did not answer one of the calls. */
+  /** Whether the group searches for this query; without it, every query. */
+  readonly matchesQuery?: (query: string) => boolean;
+  /** Rejects if one of the calls fails. */
   readonly find: (query: string) => Promise<Found>;
 }
 
-/** What groups need to know of the user, and how they read a list. */
+/** What the groups need to know about the user, and how they read a list. */
 export interface SearchContext {
-  /** The users of both areas, whose filters the history may keep. */
+  /** Identifies the signed-in user: filters in the history belong to one user. */
   readonly owner: string;
   readonly clientId: Id;
   /** The first intake category; undefined if there is none. */
@@ -66,22 +66,22 @@ export interface SearchContext {
   readonly dispatch: Dispatch;
 }
 
-/** As everywhere, an answer that is older than five seconds is asked for again. */
+/** As elsewhere, a response that is older than five seconds is fetched again. */
 const recent = { forceRefetch: 5 } as const;
 
 /** How many records of a group are shown. */
 export const shownRows = 5;
-/** So many rows decide with which filter the list is opened. */
+/** At most this many rows are used to choose the filter with which the list is opened. */
 const rowsForFilter = 500;
-/** The work that is done before the browser may handle keys and paint again, in milliseconds. */
+/** How long the search may work before it lets the browser handle input and paint, in milliseconds. */
 const sliceMs = 12;
-/** Rows after which the time is looked at. */
+/** The number of rows between two looks at the clock. */
 const rowsPerCheck = 100;
 
-/** The searched texts of the rows that were looked at before, by the group: two groups may read one list. */
+/** The searched texts of rows by group: two groups may read the same list. */
 const prepared = new Map<string, WeakMap<object, readonly string[]>>();
 
-function fieldsOf<Row extends object>(
+function searchedFields<Row extends object>(
   row: Row,
   { heading, columns, alsoSearched, phones, place }: SearchGroup<Row>,
 ): readonly string[] {
@@ -98,8 +98,11 @@ function fieldsOf<Row extends object>(
   return fields;
 }
 
-/** Lets the browser handle other tasks when the present slice of work has lasted long enough. */
-function slicer(): () => Promise<void> {
+/**
+ * Returns a function that lets the browser handle other tasks once the current slice of work has lasted long
+ * enough.
+ */
+function createPause(): () => Promise<void> {
   let start = performance.now();
   return async () => {
     if (performance.now() - start < sliceMs) return;
@@ -108,7 +111,7 @@ function slicer(): () => Promise<void> {
   };
 }
 
-/** A group over the lists of which the user may open at least one; undefined if there is none. */
+/** A group over those of its lists that the user may open; undefined if there is none. */
 export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
   { owner, clientId, mayOpen, isOpened, read, dispatch }: SearchContext,
   group: SearchGroup<Row>,
@@ -116,21 +119,23 @@ export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
   const lists = [group, ...(group.otherLists ?? [])].filter(({ list, menuList = list }) => mayOpen(menuList));
   const [first] = lists;
   if (!first) return undefined;
-  const whole = new Map<SearchedList<Row>, Promise<readonly Row[]>>();
+  const loadedLists = new Map<SearchedList<Row>, Promise<readonly Row[]>>();
 
-  /** A list that the server filters is asked for with each query, any other once each time the search is opened. */
+  /**
+   * A list that the server filters is fetched for each query, any other list once while the search is open.
+   */
   async function load(list: SearchedList<Row>, words: readonly string[]): Promise<readonly Row[]> {
     if (group.serverFilters) {
       const filters = wordsForServer(words).flatMap(filtersForWord);
-      const answers = filters.map((filter) => read(list.load(clientId, recent, filter)));
-      return (await Promise.all(answers)).flat();
+      const responses = filters.map((filter) => read(list.load(clientId, recent, filter)));
+      return (await Promise.all(responses)).flat();
     }
-    const known = whole.get(list);
+    const known = loadedLists.get(list);
     if (known) return known;
     const rows = read(list.load(clientId, recent, {}));
-    whole.set(list, rows);
-    // After a failure the next attempt asks again.
-    rows.catch(() => whole.delete(list));
+    loadedLists.set(list, rows);
+    // After a failure the next query fetches the list again.
+    rows.catch(() => loadedLists.delete(list));
     return rows;
   }
 
@@ -139,16 +144,16 @@ export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
     async find(query) {
       const words = searchWords(query);
       const readings = queryReadings(query);
-      const answers = await Promise.all(lists.map((list) => load(list, words)));
-      const pause = slicer();
+      const rowsByList = await Promise.all(lists.map((list) => load(list, words)));
+      const pause = createPause();
       const matches = new Map<string, [found: Match<Row>, rank: number]>();
       const opened: Match<Row>[] = [];
-      let looked = 0;
+      let checked = 0;
       for (const [index, list] of lists.entries()) {
-        for (const row of answers[index] ?? []) {
-          if (++looked % rowsPerCheck === 0) await pause();
-          const rank = rankOfQuery(fieldsOf(row, group), readings);
-          const key = keyOf(row);
+        for (const row of rowsByList[index] ?? []) {
+          if (++checked % rowsPerCheck === 0) await pause();
+          const rank = rankOfQuery(searchedFields(row, group), readings);
+          const key = rowKey(row);
           if (rank === undefined || matches.has(key)) continue;
           matches.set(key, [[row, list], rank]);
           if (isOpened(list.open(row))) opened.push([row, list]);
@@ -156,68 +161,69 @@ export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
       }
       const found = [...matches.values()];
       const best = bestFirst(found);
-      const hit = (match: Match<Row>): Hit => hitOf(match, group, best, dispatch);
+      const hit = (match: Match<Row>): Hit => createHit(match, group, best, dispatch);
       const rows = found.slice(0, rowsForFilter).map(([[row]]) => row);
       return {
         count: found.length,
-        // Those that are shown as opened before leave room for others.
+        // Hits that were opened before are shown in another section: the group needs some more to fill its
+        // rows.
         hits: best.slice(0, shownRows + maxRecent).map(hit),
-        opened: new Map(opened.map((match) => [recordKey(openMatch(match)), hit(match)])),
+        opened: new Map(opened.map((match) => [recordKey(matchPath(match)), hit(match)])),
         list: filteredList(owner, first.list, rows, [...words, ...(phoneWords(query) ?? [])], group),
       };
     },
   };
 }
 
-/** A row that was found, and in which list. */
+/** A row and the list in which it was found. */
 type Match<Row> = readonly [row: Row, list: SearchedList<Row>];
 
-/** The path of the screen of a row that was found. */
-function openMatch<Row>([row, list]: Match<Row>): string {
+/** The path of the screen of a row. */
+function matchPath<Row>([row, list]: Match<Row>): string {
   return list.open(row);
 }
 
-function keyOf(row: { id: Id } | { customer_id: Id }): string {
+function rowKey(row: { id: Id } | { customer_id: Id }): string {
   return String('id' in row ? row.id : row.customer_id);
 }
 
-function joined(separator: string, parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== '').join(separator);
+function joinTexts(separator: string, texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join(separator);
 }
 
-/** 'Albany, NY', or what is known of it. */
+/** 'Albany, NY', or whichever of the two is known. */
 function cityAndState([city = '', ...states]: readonly string[]): string {
-  return joined(', ', [city, states.find(Boolean) ?? '']);
+  return joinTexts(', ', [city, states.find(Boolean) ?? '']);
 }
 
-/** A match as it is shown; opened, it has the other matches of its group beside it, in their order. */
-function hitOf<Row extends { id: Id } | { customer_id: Id }>(
+/** A row as a hit. Its screen can step through the other matches of the group. */
+function createHit<Row extends { id: Id } | { customer_id: Id }>(
   match: Match<Row>,
   group: SearchGroup<Row>,
   matches: readonly Match<Row>[],
   dispatch: Dispatch,
 ): Hit {
   const [row, { list }] = match;
-  const to = openMatch(match);
-  const place = cityAndState(group.place?.(row) ?? []);
+  const to = matchPath(match);
+  const address = cityAndState(group.place?.(row) ?? []);
   return {
-    key: keyOf(row),
+    key: rowKey(row),
     title: group.title(row).trim() || 'Without a name',
-    detail: group.detail ? joined(' · ', group.detail(row, place)) : place,
+    detail: group.detail ? joinTexts(' · ', group.detail(row, address)) : address,
     to,
     onOpen() {
       if (group.opened) dispatch(group.opened(row));
-      // The screen of a list is no record's.
+      // The screen is the list itself, so there is no record to step through.
       if (to === list) return;
-      const rows = matches.filter((each) => openMatch(each) !== each[1].list);
-      const records = rows.map((each) => ({ key: keyOf(each[0]), links: [openMatch(each)] }));
-      dispatch(listLeft({ pathname: group.list, id: keyOf(row), records }));
+      const rows = matches.filter((each) => matchPath(each) !== each[1].list);
+      const records = rows.map((each) => ({ key: rowKey(each[0]), links: [matchPath(each)] }));
+      dispatch(listLeft({ pathname: group.list, id: rowKey(row), records }));
     },
-    fields: fieldsOf(row, group),
+    fields: searchedFields(row, group),
   };
 }
 
-/** The list with the narrowest filter that still shows the rows. */
+/** The path of the list with the narrowest filter that still shows the rows. */
 function filteredList<Row>(
   owner: string,
   pathname: string,

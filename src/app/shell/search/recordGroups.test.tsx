@@ -4,7 +4,7 @@ import { signInAs } from '@/testing/harness/signIns';
 import '@/testing/harness/server';
 import { recordGroups } from './recordGroups';
 
-/** The groups of an administrator whose menu leads to every list but one. */
+/** The groups of an administrator whose menu leads to every list except this one. */
 function groups(forbidden?: string): ReturnType<typeof recordGroups> {
   return recordGroups({
     owner: '',
@@ -17,7 +17,10 @@ function groups(forbidden?: string): ReturnType<typeof recordGroups> {
   });
 }
 
-/** What the groups find for a query: how many, the texts and the path of the best hit, and the list with its filter. */
+/**
+ * The result of the groups for a query: the number, texts and path of the best hit, and the list with its
+ * filter.
+ */
 async function found(query: string, forbidden?: string): Promise<Record<string, readonly unknown[]>> {
   const entries = await Promise.all(
     groups(forbidden).map(async ({ heading, find }) => {
@@ -43,7 +46,7 @@ beforeEach(() => {
 
 afterEach(() => stop?.());
 
-test('the groups have an order', () => {
+test('the groups have a fixed order', () => {
   expect(groups().map(({ heading }) => heading)).toEqual([
     'Permissions',
     'Quotations',
@@ -95,14 +98,14 @@ test.each([
 test.each([
   ['ho3-2026-11', '/user_admin_brdx_file_view/331'],
   ['claims-2025-12', '/client_user_brdx_file_view/304'],
-  // This one waits for its import, which its list offers.
+  // This file waits for its import, which is an action of the list.
   ['claims-2026-07', '/user_admin_bdx_inbound'],
 ])('the file %p is opened where the user may open it', async (query, opened) => {
   const { 'Bordereau files': files } = await found(query, '/user_admin_bdx_history');
   expect(files?.slice(2)).toEqual([opened, '/user_admin_bdx_review', `filter=${query}`]);
 });
 
-test('who may not open the quotations may not search customers', () => {
+test('a user who may not open the quotations may not search customers', () => {
   const headings = groups('/user_admin_policy_quotations').map(({ heading }) => heading);
   expect(headings.slice(1, 4)).toEqual(['Binders', 'Policies', 'Users']);
 });

@@ -10,21 +10,21 @@ import { binderSearch, policySearch, quotationSearch } from '@/features/quotatio
 import { plainText, searchWords } from '@/domain/search';
 import { recordGroup, type RecordGroup, type SearchContext } from './recordGroup';
 
-/** The start of 'permissions' that is typed to be shown them; a user's name alone finds the user. */
+/** The group is shown for a query that is the start of 'permissions': a user's name alone finds the user. */
 const permissionWord = /^perm(?:i(?:s(?:s(?:i(?:o(?:ns?)?)?)?)?)?)?$/;
 
-/** The permissions of users, for queries that name them. */
+/** The permissions of users, for queries like 'permissions smith'. */
 function permissionGroup(context: SearchContext): RecordGroup | undefined {
   const group = recordGroup(context, permissionSearch);
   return (
     group && {
       ...group,
-      isMeant: (query) => searchWords(query).some((word) => permissionWord.test(plainText(word))),
+      matchesQuery: (query) => searchWords(query).some((word) => permissionWord.test(plainText(word))),
     }
   );
 }
 
-/** The kinds of records that this user can search, in the order in which they are shown. */
+/** The groups of records that this user can search, in the order in which they are shown. */
 export function recordGroups(context: SearchContext): readonly RecordGroup[] {
   const { clientId, categoryId } = context;
   const groups = [

@@ -33,7 +33,7 @@ const menus = [
   ]),
 ];
 
-test('screens are the places that the menu leads to, each once under its most exact name', () => {
+test('screens are the paths in the menu, each once under its most exact name', () => {
   expect(screenHits(menus).map(({ title, detail, to }) => [title, detail, to])).toEqual([
     ['Home', '', '/user_admin_home'],
     ['Carriers', 'Partners', '/user_admin_carrier/'],
@@ -73,6 +73,6 @@ test.each([
   ['partners agent', ['Agents']],
   ['notice', ['Claim Notice']],
   ['nothing', []],
-])('of the screens %p leaves %p', (query, titles) => {
+])('the query %p finds the screens %p', (query, titles) => {
   expect(matchingHits(screenHits(menus), query).map(({ title }) => title)).toEqual(titles);
 });

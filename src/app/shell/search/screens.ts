@@ -10,42 +10,42 @@ import type { Hit } from './recordGroup';
 interface Form {
   /** The list whose 'Add' leads to the form. */
   readonly list: string;
-  readonly word: string;
+  readonly noun: string;
   readonly to: string;
 }
 
 function addForms(clientId: Id): readonly Form[] {
   return [
-    { list: linkTo('/company'), word: 'company', to: linkTo('/add_companies') },
-    { list: linkTo('/user_admin_policies'), word: 'policy', to: linkTo('/user_admin_add_policies') },
-    { list: linkTo('/user_admin_users'), word: 'user', to: linkTo('/user_admin_add_users') },
-    { list: linkTo('/user_admin_agent'), word: 'agent', to: linkTo('/user_admin_add_agent') },
-    { list: linkTo('/user_admin_carrier'), word: 'carrier', to: linkTo('/user_admin_add_carrier') },
-    { list: linkTo('/user_admin_tpa'), word: 'TPA', to: linkTo('/user_admin_add_tpa') },
-    { list: linkTo('/user_admin_mga'), word: 'MGA', to: linkTo('/user_admin_add_mga') },
+    { list: linkTo('/company'), noun: 'company', to: linkTo('/add_companies') },
+    { list: linkTo('/user_admin_policies'), noun: 'policy', to: linkTo('/user_admin_add_policies') },
+    { list: linkTo('/user_admin_users'), noun: 'user', to: linkTo('/user_admin_add_users') },
+    { list: linkTo('/user_admin_agent'), noun: 'agent', to: linkTo('/user_admin_add_agent') },
+    { list: linkTo('/user_admin_carrier'), noun: 'carrier', to: linkTo('/user_admin_add_carrier') },
+    { list: linkTo('/user_admin_tpa'), noun: 'TPA', to: linkTo('/user_admin_add_tpa') },
+    { list: linkTo('/user_admin_mga'), noun: 'MGA', to: linkTo('/user_admin_add_mga') },
     {
       list: linkTo('/user_admin_intakecategory/'),
-      word: 'intake category',
+      noun: 'intake category',
       to: linkTo('/user_admin_add_intakecategory/'),
     },
     {
       list: linkTo('/user_admin_attributegroup'),
-      word: 'attribute group',
+      noun: 'attribute group',
       to: linkTo('/user_admin_add_attributegroup/:client', { client: clientId }),
     },
     {
       list: linkTo('/user_admin_bdx_create'),
-      word: 'bordereau file',
+      noun: 'bordereau file',
       to: linkTo('/user_admin_add_bdxcreate'),
     },
-    { list: linkTo('/user_admin_countries'), word: 'country', to: linkTo('/user_admin_add_countries') },
-    { list: linkTo('/user_admin_currency'), word: 'currency', to: linkTo('/user_admin_add_currency') },
-    { list: linkTo('/user_admin_state'), word: 'state', to: linkTo('/user_admin_add_state') },
-    { list: linkTo('/user_admin_city'), word: 'city', to: linkTo('/user_admin_add_city') },
+    { list: linkTo('/user_admin_countries'), noun: 'country', to: linkTo('/user_admin_add_countries') },
+    { list: linkTo('/user_admin_currency'), noun: 'currency', to: linkTo('/user_admin_add_currency') },
+    { list: linkTo('/user_admin_state'), noun: 'state', to: linkTo('/user_admin_add_state') },
+    { list: linkTo('/user_admin_city'), noun: 'city', to: linkTo('/user_admin_add_city') },
   ];
 }
 
-/** A path as menus and lists are compared: the router ignores the case and a last slash, and a menu's url may have a query. */
+/** A path in a form for comparison: without letter case, trailing slash and query. */
 function comparable(path: string | undefined): string | undefined {
   return path
     ?.replace(/[?#].*$/, '')
@@ -53,22 +53,22 @@ function comparable(path: string | undefined): string | undefined {
     .toLowerCase();
 }
 
-/** A hit that is searched by its texts and by further words. */
-export function hit(title: string, detail: string, to: string, ...words: readonly string[]): Hit {
-  return { key: to, title, detail, to, fields: [title, detail, ...words].map(plainText).filter(Boolean) };
+/** A hit that is found by its texts and by these further words. */
+export function hit(title: string, detail: string, to: string, ...keywords: readonly string[]): Hit {
+  return { key: to, title, detail, to, fields: [title, detail, ...keywords].map(plainText).filter(Boolean) };
 }
 
-/** The entries of the user's menu that lead somewhere, each place once, and the user's own settings. */
+/** The entries of the user's menu that have a path, each path once, and Setting. */
 export function screenHits(menus: readonly MenuEntry[]): readonly Hit[] {
   const hits = new Map<string | undefined, Hit>();
   function add(title: string, detail: string, to: string | undefined): void {
-    const place = comparable(to);
-    if (to !== undefined && !hits.has(place)) hits.set(place, hit(title, detail, to));
+    const path = comparable(to);
+    if (to !== undefined && !hits.has(path)) hits.set(path, hit(title, detail, to));
   }
   for (const entry of menus) {
     const items = entry.subMenu.map((item) => [item.name, submenuTarget(item, entry)] as const);
     const target = menuTarget(entry);
-    // Where an entry of the submenu leads to the same place, its name is the more exact one.
+    // If a submenu entry has the same path, its name is the more exact one.
     const isRepeated = items.some(([, to]) => comparable(to) === comparable(target));
     if (!isRepeated) add(entry.category.name, '', target);
     for (const [name, to] of items) add(name, entry.category.name, to);
@@ -77,13 +77,16 @@ export function screenHits(menus: readonly MenuEntry[]): readonly Hit[] {
   return [...hits.values()];
 }
 
-/** Says whether the user's menu leads to a path; everyone may open the settings. */
+/** Returns whether the user's menu has an entry for a path; everyone may open Setting. */
 export function menuLeadsTo(menus: readonly MenuEntry[]): (path: string) => boolean {
   const paths = new Set(screenHits(menus).map(({ key }) => comparable(key)));
   return (path) => paths.has(comparable(path));
 }
 
-/** 'New quotation' for each intake category, and the 'Add' of each list of the user's menu, unless the menu has it itself. */
+/**
+ * 'New quotation' for each intake category, and the 'Add' of each list in the user's menu, unless the menu
+ * has that entry itself.
+ */
 export function actionHits(
   menus: readonly MenuEntry[],
   categories: readonly IntakeCategory[],
@@ -101,29 +104,29 @@ export function actionHits(
     ),
     ...addForms(clientId)
       .filter(({ list, to }) => mayOpen(list) && !mayOpen(to))
-      .map(({ word, to }) => hit(`Add ${word}`, '', to, `new ${word}`, `create ${word}`)),
+      .map(({ noun, to }) => hit(`Add ${noun}`, '', to, `new ${noun}`, `create ${noun}`)),
   ];
 }
 
-/** An action that stays on the screen, searched by further words. */
-function act(title: string, onOpen: () => unknown, ...words: readonly string[]): Hit {
-  return { key: title, title, detail: '', onOpen, fields: [title, ...words].map(plainText) };
+/** An action that stays on the screen, also found by these words. */
+function actionHit(title: string, onOpen: () => unknown, ...keywords: readonly string[]): Hit {
+  return { key: title, title, detail: '', onOpen, fields: [title, ...keywords].map(plainText) };
 }
 
-/** The choices of the theme, as Setting has them. */
+/** The themes that can be chosen, with the names that Setting uses. */
 export function themeHits(choose: (theme: Preferences['theme']) => void): readonly Hit[] {
   return [
-    act('Theme: System', () => choose('system')),
-    act('Theme: Light', () => choose('light'), 'light mode'),
-    act('Theme: Dark', () => choose('dark'), 'dark mode', 'night'),
+    actionHit('Theme: System', () => choose('system')),
+    actionHit('Theme: Light', () => choose('light'), 'light mode'),
+    actionHit('Theme: Dark', () => choose('dark'), 'dark mode', 'night'),
   ];
 }
 
 export function logoutHit(logout: () => Promise<void>): Hit {
-  return act('Logout', logout, 'log out', 'sign out');
+  return actionHit('Logout', logout, 'log out', 'sign out');
 }
 
-/** The hits that hold every word of a query, the best first; all of them without a query. */
+/** The hits that contain every word of the query, the best first; all of them without a query. */
 export function matchingHits(hits: readonly Hit[], query: string): readonly Hit[] {
   const readings = queryReadings(query);
   return bestFirst(

@@ -5,8 +5,8 @@ import { openAt } from '@/app/openAt.fixture';
 export const quotationList = '/viewpolicyquotationlist';
 
 /**
- * Opens the product, waits for its menu and opens the search with '/'. Queries are pasted: between two keys a slow machine may
- * make a pause, after which the search asks.
+ * Opens the product, waits for its menu and opens the search with '/'. Tests paste their queries: a slow
+ * machine may pause between two keys, and the search would start.
  */
 export async function openSearch(
   url = '/user_admin_bdx_history',
@@ -23,7 +23,7 @@ export function dialog(): HTMLElement {
   return screen.getByRole('dialog', { name: 'Search' });
 }
 
-/** Waits until every group has answered. */
+/** Waits until every group has a result. */
 export async function settled(): Promise<string> {
   const status = within(dialog()).getByRole('status');
   await waitFor(() => expect(status).not.toHaveTextContent(/Searching|Type a number/));

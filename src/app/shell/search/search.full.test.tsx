@@ -8,14 +8,14 @@ import { db } from '../../../../mocks/db';
 import { loadsFail, setScenario } from '../../../../mocks/scenarios';
 import { dialog, openSearch, quotationList, selected, settled } from './search.fixture';
 
-function optionsOf(heading: RegExp): (string | null)[] {
+function groupOptions(heading: RegExp): (string | null)[] {
   const group = screen.getByRole('group', { name: heading });
   return within(group)
     .getAllByRole('option')
     .map((option) => option.textContent);
 }
 
-test('a name is asked for as first and as last name, and a second word narrows what came', async () => {
+test('a name is sent as first and as last name, and a second word narrows the results', async () => {
   const user = await openSearch();
   await user.paste('benedetti ny');
   expect(await settled()).toContain('Quotations 1');
@@ -25,18 +25,18 @@ test('a name is asked for as first and as last name, and a second word narrows w
     { company_id: 7, lastname: 'ny' },
     { company_id: 7, firstname: 'ny' },
   ]);
-  expect(optionsOf(/^Quotations/)).toEqual([expect.stringContaining('Rosa Benedetti')]);
+  expect(groupOptions(/^Quotations/)).toEqual([expect.stringContaining('Rosa Benedetti')]);
   await user.clear(screen.getByRole('combobox'));
   await user.paste('benedetti az');
   expect(await settled()).not.toContain('Quotations');
 });
 
-test('many results say how many, and Show all opens the list with the number in the address', async () => {
+test('if there are many results, their number is shown, and Show all opens the list with the query in the address', async () => {
   const user = await openSearch();
   await user.paste('POL-2026');
   await settled();
   const count = db.quotations.filter(({ status }) => status === 'QUOTED').length;
-  expect(optionsOf(new RegExp(`^Quotations ${String(count)}`))).toHaveLength(6);
+  expect(groupOptions(new RegExp(`^Quotations ${String(count)}`))).toHaveLength(6);
   await user.click(screen.getByRole('option', { name: `Show all ${String(count)} quotations` }));
   await expectPath('/user_admin_policy_quotations');
   expect(window.location.search).toBe('?filter.unique_id=POL-2026');
@@ -64,17 +64,17 @@ test('screens and actions come from the menu of the user', async () => {
   const user = await openSearch();
   await user.paste('carrier');
   await settled();
-  expect(optionsOf(/^Screens/)[0]).toContain('Carriers Partners');
-  expect(optionsOf(/^Actions/)).toEqual(['Add carrier ']);
+  expect(groupOptions(/^Screens/)[0]).toContain('Carriers Partners');
+  expect(groupOptions(/^Actions/)).toEqual(['Add carrier ']);
   await user.clear(screen.getByRole('combobox'));
   await user.paste('new quotation');
   await settled();
-  expect(optionsOf(/^Actions/)[0]).toMatch(/^New quotation: /);
+  expect(groupOptions(/^Actions/)[0]).toMatch(/^New quotation: /);
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   await expectPath('/user_admin_policy/551');
 });
 
-test('a customer is opened as the one for whom quotations are made', async () => {
+test('opening a customer selects the customer for quotations', async () => {
   const user = await openSearch();
   await user.paste('rosa benedetti');
   await settled();
@@ -85,24 +85,24 @@ test('a customer is opened as the one for whom quotations are made', async () =>
   expect(await within(aside).findByText(/Rosa Benedetti/)).toBeVisible();
 });
 
-test('what was opened before is offered first', async () => {
+test('records that were opened before are offered first', async () => {
   const user = openAt('/user_admin_view_binder_policies/1013/551');
   await screen.findByRole('heading', { level: 1, name: /Binder POL/ });
   await waitFor(() => expect(selectRecentRecords(openStore().getState())).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByRole('combobox');
-  expect(optionsOf(/^Recently opened/)).toEqual(['Binder POL-2026-0013 · Rosa Benedetti ']);
+  expect(groupOptions(/^Recently opened/)).toEqual(['Binder POL-2026-0013 · Rosa Benedetti ']);
   expect(selected()).toHaveTextContent('POL-2026-0013');
 });
 
-test('a record that was opened before is found once, and leads where its group leads', async () => {
+test('a record that was opened before is found once, and has the path that its group gives it', async () => {
   const user = openAt('/edit_intakeform_user_admin_policy/1043/551');
   await waitFor(() => expect(selectRecentRecords(openStore().getState())).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await screen.findByRole('combobox');
   await user.paste('benedetti');
   const status = await settled();
-  expect(optionsOf(/^Recently opened 1/)).toEqual([expect.stringContaining('POL-2026-0043')]);
+  expect(groupOptions(/^Recently opened 1/)).toEqual([expect.stringContaining('POL-2026-0043')]);
   expect(screen.queryByRole('group', { name: /^Quotations/ })).not.toBeInTheDocument();
   expect(status).toMatch(/found: Recently opened 1, /);
   expect(status).not.toContain('Quotations');
@@ -112,7 +112,7 @@ test('a record that was opened before is found once, and leads where its group l
   expect(steps).toHaveTextContent('1 of 1');
 });
 
-test('a record that the search found has the others that it found beside it', async () => {
+test('a record that was opened from the search can step through the other results', async () => {
   const user = await openSearch();
   await user.paste('POL-2026');
   await settled();
@@ -124,11 +124,11 @@ test('a record that the search found has the others that it found beside it', as
   expect(await steps.findByText(`1 of ${String(count)}`)).toBeVisible();
 });
 
-test('Show all shows all actions, and goes on with the first of the others', async () => {
+test('Show all shows all actions, and selects the first of those that were hidden', async () => {
   const user = await openSearch();
   await user.paste('add');
   await settled();
-  const actions = (): (string | null)[] => optionsOf(/^Actions \d/);
+  const actions = (): (string | null)[] => groupOptions(/^Actions \d/);
   const [, count = ''] = /^Show all (\d+) actions$/.exec(actions().at(-1) ?? '') ?? [];
   expect(actions()).toHaveLength(6);
   await user.click(screen.getByRole('option', { name: `Show all ${count} actions` }));
@@ -136,7 +136,7 @@ test('Show all shows all actions, and goes on with the first of the others', asy
   await waitFor(() => expect(selected()).toHaveTextContent((actions()[5] ?? '').trim()));
 });
 
-test('when nothing could be searched, one line says so and searches everything again', async () => {
+test('if all searches fail, one message says so and Retry repeats them all', async () => {
   const lists = Object.keys(calls).filter(
     (path) => path.startsWith('/view') || path === '/policyquotationlist',
   );
@@ -182,7 +182,7 @@ test('Logout from the search asks about unsaved changes like that of the menu', 
   expect(localStorage.getItem('user_token')).toBeNull();
 });
 
-test('Escape that gives up a word of an input method leaves the search open', async () => {
+test('Escape that cancels a composition of an input method leaves the search open', async () => {
   await openSearch();
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape', isComposing: true });
   expect(dialog()).toBeVisible();
@@ -220,7 +220,7 @@ test('unsaved changes are asked about before a result is opened', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
 });
 
-test('an empty world has nothing but screens and actions', async () => {
+test('without any records the search offers screens and actions', async () => {
   setScenario('empty');
   const user = await openSearch();
   await user.paste('setting');

@@ -22,6 +22,6 @@ test.each<[string, readonly Section[], string]>([
     [section('Binders', { count: 1 }), section('Users', failed), section('Agents', failed)],
     '1 found: Binders 1. Users, Agents could not be searched',
   ],
-])('of %p with %p the status is', (query, sections, text) => {
+])('the status of %p with %p', (query, sections, text) => {
   expect(statusText(query, sections)).toBe(text);
 });

@@ -1,26 +1,26 @@
 import { searchWords } from '@/domain/search';
 import type { Found, Hit } from './recordGroup';
 
-/** One group of the results as it is shown. */
+/** One group of the results as it is rendered. */
 export interface Section {
   readonly heading: string;
-  /** How many there are; undefined while that is not known. */
+  /** The number of hits; undefined until it is known. */
   readonly count?: number | undefined;
   readonly hits: readonly Hit[];
-  /** Those that were opened before, by their keys. */
+  /** The hits that were opened before, by `recordKey`. */
   readonly opened?: Found['opened'];
-  /** How many the list shows, where that is more than `count`. */
+  /** The number of rows that the list shows, if it is more than `count`. */
   readonly listed?: number;
-  /** The list that shows them all. */
+  /** The list that shows all of them. */
   readonly list?: Found['list'] | undefined;
   readonly isLoading?: boolean;
-  /** Searches the group again; present where that failed. */
+  /** Searches the group again; only after a failure. */
   readonly retry?: (() => void) | undefined;
 }
 
 /**
- * Each record once: one that was opened before is shown there, and leads where its group leads. The other groups neither show nor
- * count it.
+ * Removes from the groups each record that the 'recent' section shows, and corrects their counts. The recent
+ * hit gets the path that its group found.
  */
 export function withoutRepeats(recent: Section, groups: readonly Section[]): readonly Section[] {
   const keys = new Set(recent.hits.map(({ key }) => key));
@@ -46,7 +46,7 @@ export function withoutRepeats(recent: Section, groups: readonly Section[]): rea
 
 const counted = new Intl.NumberFormat('en-US');
 
-/** What is read out and shown below the results. */
+/** The text that is announced and shown below the results. */
 export function statusText(query: string, sections: readonly Section[]): string {
   if (searchWords(query).length === 0) return 'Type a number, a name and a town, or the name of a screen.';
   if (sections.some(({ isLoading }) => isLoading)) return 'Searching…';
@@ -55,7 +55,7 @@ export function statusText(query: string, sections: readonly Section[]): string 
   const failures = failed.length > 0 ? `${failed.join(', ')} could not be searched` : '';
   if (found.length === 0) return failures || `Nothing was found for ‘${query.trim()}’`;
   const total = found.reduce((sum, { count = 0 }) => sum + count, 0);
-  const parts = found.map(({ heading, count = 0 }) => `${heading} ${counted.format(count)}`);
-  const text = `${counted.format(total)} found: ${parts.join(', ')}`;
+  const counts = found.map(({ heading, count = 0 }) => `${heading} ${counted.format(count)}`);
+  const text = `${counted.format(total)} found: ${counts.join(', ')}`;
   return failures ? `${text}. ${failures}` : text;
 }

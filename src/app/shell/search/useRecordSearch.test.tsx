@@ -9,19 +9,19 @@ function found(title: string): Found {
   return { count: 1, hits: [hit], opened: new Map(), list: { to: '/' } };
 }
 
-/** A group that answers when the test says so; `asked` holds the queries. */
-function heldGroup(): RecordGroup & {
-  asked: string[];
-  answer: (query: string, found: Found | Error) => void;
+/** A group whose results the test resolves; `queries` holds the queries. */
+function delayedGroup(): RecordGroup & {
+  queries: string[];
+  respond: (query: string, found: Found | Error) => void;
 } {
   const waiting = new Map<string, (found: Found | Error) => void>();
-  const asked: string[] = [];
+  const queries: string[] = [];
   return {
     heading: 'Rows',
-    asked,
-    answer: (query, result) => waiting.get(query)?.(result),
+    queries,
+    respond: (query, result) => waiting.get(query)?.(result),
     find: (query) => {
-      asked.push(query);
+      queries.push(query);
       return new Promise((resolve, reject) => {
         waiting.set(query, (result) => (result instanceof Error ? reject(result) : resolve(result)));
       });
@@ -29,7 +29,7 @@ function heldGroup(): RecordGroup & {
   };
 }
 
-function searchOf(group: RecordGroup) {
+function renderSearch(group: RecordGroup) {
   const groups = [group];
   return renderHook(({ text }: { text: string }) => useRecordSearch(text, groups), {
     initialProps: { text: '' },
@@ -45,33 +45,33 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('nothing is asked until the typing pauses', async () => {
-  const group = heldGroup();
-  const { rerender } = searchOf(group);
+test('nothing is requested until the typing pauses', async () => {
+  const group = delayedGroup();
+  const { rerender } = renderSearch(group);
   for (const text of ['be', 'ben', 'bene']) {
     rerender({ text });
     await pass(pauseMs - 1);
   }
-  expect(group.asked).toEqual([]);
+  expect(group.queries).toEqual([]);
   await pass(2);
-  expect(group.asked).toEqual(['bene']);
+  expect(group.queries).toEqual(['bene']);
 });
 
-test.each(['', ' ', 'b', 'a b'])('nothing is asked for %p', async (text) => {
-  const group = heldGroup();
-  const { result, rerender } = searchOf(group);
+test.each(['', ' ', 'b', 'a b'])('nothing is requested for %p', async (text) => {
+  const group = delayedGroup();
+  const { result, rerender } = renderSearch(group);
   rerender({ text });
   await pass(pauseMs + 1);
-  expect(group.asked).toEqual([]);
+  expect(group.queries).toEqual([]);
   expect(result.current).toEqual([]);
 });
 
-test('hits that match the next query too stay until its answer comes', async () => {
-  const group = heldGroup();
-  const { result, rerender } = searchOf(group);
+test('hits that match the next query as well stay until its response arrives', async () => {
+  const group = delayedGroup();
+  const { result, rerender } = renderSearch(group);
   rerender({ text: 'ro' });
   await pass(pauseMs + 1);
-  await act(async () => group.answer('ro', found('rosa')));
+  await act(async () => group.respond('ro', found('rosa')));
   expect(result.current).toMatchObject([{ count: 1, hits: [{ title: 'rosa' }] }]);
   rerender({ text: 'ros' });
   expect(result.current).toMatchObject([{ isLoading: true, hits: [{ title: 'rosa' }] }]);
@@ -79,28 +79,28 @@ test('hits that match the next query too stay until its answer comes', async () 
   expect(result.current).toMatchObject([{ isLoading: true, hits: [] }]);
 });
 
-test('the answer to an earlier query is ignored', async () => {
-  const group = heldGroup();
-  const { result, rerender } = searchOf(group);
+test('the response to an earlier query is ignored', async () => {
+  const group = delayedGroup();
+  const { result, rerender } = renderSearch(group);
   rerender({ text: 'ro' });
   await pass(pauseMs + 1);
   rerender({ text: 'ad' });
   await pass(pauseMs + 1);
-  await act(async () => group.answer('ad', found('ada')));
-  await act(async () => group.answer('ro', found('rosa')));
+  await act(async () => group.respond('ad', found('ada')));
+  await act(async () => group.respond('ro', found('rosa')));
   expect(result.current).toMatchObject([{ count: 1, hits: [{ title: 'ada' }] }]);
 });
 
-test('a failure is said, and asked again on demand', async () => {
-  const group = heldGroup();
-  const { result, rerender } = searchOf(group);
+test('a failure is shown, and can be retried', async () => {
+  const group = delayedGroup();
+  const { result, rerender } = renderSearch(group);
   rerender({ text: 'ro' });
   await pass(pauseMs + 1);
-  await act(async () => group.answer('ro', new Error('refused')));
+  await act(async () => group.respond('ro', new Error('refused')));
   expect(result.current).toMatchObject([{ hits: [], retry: expect.any(Function) }]);
   await act(async () => result.current[0]?.retry?.());
-  expect(group.asked).toEqual(['ro', 'ro']);
+  expect(group.queries).toEqual(['ro', 'ro']);
   expect(result.current).toMatchObject([{ isLoading: true }]);
-  await act(async () => group.answer('ro', found('rosa')));
+  await act(async () => group.respond('ro', found('rosa')));
   expect(result.current).toMatchObject([{ count: 1 }]);
 });

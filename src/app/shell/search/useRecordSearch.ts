@@ -3,70 +3,70 @@ import { queryReadings, rankOfQuery, searchWords } from '@/domain/search';
 import type { Found, RecordGroup } from './recordGroup';
 import type { Section } from './sections';
 
-interface Answer {
+interface GroupResult {
   /** The query that was asked. */
   readonly query: string;
-  /** Undefined where the server did not answer. */
+  /** Undefined if the request failed. */
   readonly found: Found | undefined;
 }
 
 const typingPauseMs = 250;
 const minLetters = 2;
 
-/** The query that the server is asked, as words; empty where there is too little to ask for. */
-function asked(text: string): string {
+/** The query as normalized words; empty if it is too short to search for. */
+function searchableQuery(text: string): string {
   const words = searchWords(text);
   return words.some((word) => word.length >= minLetters) ? words.join(' ') : '';
 }
 
 /**
- * Searches records when the typing pauses. Groups answer one by one; the answer to an earlier query is ignored. Nothing is
- * asked for a single letter: then there are no groups.
+ * Searches records when the user stops typing. Groups respond one by one; results of an earlier query are
+ * ignored. For a single letter nothing is requested and there are no groups.
  */
 export function useRecordSearch(text: string, groups: readonly RecordGroup[]): readonly Section[] {
-  const query = asked(text);
-  const meant = groups.filter(({ isMeant }) => isMeant?.(query) ?? true);
-  const [answers, setAnswers] = useState<ReadonlyMap<RecordGroup, Answer>>(new Map());
-  /** The query whose answers are wanted; those to an earlier one are ignored. */
-  const wanted = useRef('');
+  const query = searchableQuery(text);
+  const searchedGroups = groups.filter(({ matchesQuery }) => matchesQuery?.(query) ?? true);
+  const [results, setResults] = useState<ReadonlyMap<RecordGroup, GroupResult>>(new Map());
+  /** The current query; results of an earlier one are ignored. */
+  const currentQuery = useRef('');
 
-  async function ask(group: RecordGroup): Promise<void> {
+  async function search(group: RecordGroup): Promise<void> {
     const found = await group.find(query).catch(() => undefined);
-    if (wanted.current === query) setAnswers((before) => new Map(before).set(group, { query, found }));
+    if (currentQuery.current === query) setResults((before) => new Map(before).set(group, { query, found }));
   }
 
-  /** Each group in a task of its own, so that a key pressed meanwhile does not wait for all of them. */
-  const askAll = useEffectEvent(async () => {
-    for (const group of meant) {
+  /** One task for each group, so that a key press does not have to wait for all of them. */
+  const searchAll = useEffectEvent(async () => {
+    for (const group of searchedGroups) {
       await new Promise((resolve) => setTimeout(resolve));
-      if (wanted.current !== query) return;
-      void ask(group);
+      if (currentQuery.current !== query) return;
+      void search(group);
     }
   });
   useEffect(() => {
-    wanted.current = query;
+    currentQuery.current = query;
     if (query === '') return undefined;
-    const timer = setTimeout(() => void askAll(), typingPauseMs);
+    const timer = setTimeout(() => void searchAll(), typingPauseMs);
     return () => {
-      wanted.current = '';
+      currentQuery.current = '';
       clearTimeout(timer);
     };
   }, [query, groups]);
 
   if (query === '') return [];
   const readings = queryReadings(text);
-  const sections = meant.map((group): Section => {
+  const sections = searchedGroups.map((group): Section => {
     const { heading } = group;
-    const answer = answers.get(group);
-    if (answer?.query !== query) {
-      // Of the answers to the query before, those stay that match this one too.
-      const hits = answer?.found?.hits.filter(({ fields }) => rankOfQuery(fields, readings) !== undefined);
+    const result = results.get(group);
+    if (result?.query !== query) {
+      // Until the new result arrives, show the previous hits that match the new query as well.
+      const hits = result?.found?.hits.filter(({ fields }) => rankOfQuery(fields, readings) !== undefined);
       return { heading, hits: hits ?? [], isLoading: true };
     }
-    if (answer.found) return { heading, ...answer.found };
+    if (result.found) return { heading, ...result.found };
     const retry = (): void => {
-      setAnswers((before) => new Map([...before].filter(([key]) => key !== group)));
-      void ask(group);
+      setResults((before) => new Map([...before].filter(([key]) => key !== group)));
+      void search(group);
     };
     return { heading, hits: [], retry };
   });

@@ -20,7 +20,10 @@ import { useRecordSearch } from './useRecordSearch';
 const noMenus: readonly MenuEntry[] = [];
 const noCategories: readonly IntakeCategory[] = [];
 
-/** The groups of records that the user's menu allows. What they read is given up when the search is closed. */
+/**
+ * The groups of records that the user's menu allows. Closing the search unsubscribes from the lists that they
+ * read.
+ */
 function useGroups(
   menus: readonly MenuEntry[],
   categoryId: Id | undefined,
@@ -56,7 +59,10 @@ function useGroups(
   );
 }
 
-/** What is shown for a query: what was opened before, screens and actions right away, records as they are found. */
+/**
+ * The sections for a query: recently opened records, screens and actions immediately, and groups of records
+ * when the server responds.
+ */
 export function useSections(query: string): readonly Section[] {
   const { clientId } = useSession();
   const menus = useMenus();

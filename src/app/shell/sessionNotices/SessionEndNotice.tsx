@@ -9,13 +9,13 @@ import styles from './SessionNotices.module.css';
 
 const secondMs = 1000;
 
-/** A quiet line with the time that is left of a session, and a way to stay signed in. It is read out once. */
+/** Counts down the last minutes of a session, and offers to stay signed in. It is announced once. */
 export function SessionEndNotice({ area, end }: { area: SessionArea; end: number }): ReactElement {
   const left = useSecondsUntil(end);
   const [form, setForm] = useState<{ view: typeof SignInAgainForm }>();
   useEffect(() => announce('Your session ends in less than five minutes'), [end]);
 
-  /** Formik and Yup come with the form, so that no list loads them. */
+  /** The form needs Formik and Yup, which list screens do not load. */
   async function open(): Promise<void> {
     const code = await loadForPress(() => import('./SignInAgainForm'));
     setForm(code && { view: code.SignInAgainForm });
@@ -32,7 +32,7 @@ export function SessionEndNotice({ area, end }: { area: SessionArea; end: number
       </p>
       <Button
         size="small"
-        // The focus stays where the user types, and comes back to it.
+        // The press must not move the focus, so that it can return to the field in which the user types.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void open()}
       >
@@ -43,7 +43,7 @@ export function SessionEndNotice({ area, end }: { area: SessionArea; end: number
   );
 }
 
-/** The seconds until a moment, at least 0; counted anew each second. */
+/** The seconds until a moment, at least 0; updated each second. */
 function useSecondsUntil(end: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

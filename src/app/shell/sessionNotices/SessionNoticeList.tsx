@@ -11,12 +11,12 @@ import styles from './SessionNotices.module.css';
 
 interface NoticeProps {
   text: string;
-  /** The name of the button that removes the notice. */
-  dismissal: string;
+  /** The label of the button that removes the notice. */
+  dismissLabel: string;
   onDismiss(): void;
 }
 
-function Notice({ text, dismissal, onDismiss }: NoticeProps): ReactElement {
+function Notice({ text, dismissLabel, onDismiss }: NoticeProps): ReactElement {
   useEffect(() => announce(text), [text]);
   return (
     <div className={styles.notice}>
@@ -25,10 +25,10 @@ function Notice({ text, dismissal, onDismiss }: NoticeProps): ReactElement {
       <IconButton
         icon="close"
         size="small"
-        label={dismissal}
+        label={dismissLabel}
         onClick={() => {
           onDismiss();
-          // The pressed button is gone.
+          // The pressed button is removed with its notice.
           document.getElementById('main')?.focus();
         }}
       />
@@ -40,17 +40,17 @@ interface SessionNoticeListProps {
   area: SessionArea;
   isTakenOver: boolean;
   isClockWrong: boolean;
-  isNotKept: boolean;
-  /** The end of the session, once it is near. */
+  isStorageLost: boolean;
+  /** When the session ends, once that is less than five minutes away. */
   nearEnd: number | undefined;
 }
 
-/** The notices of `SessionNotices`, each read out once and there until it is dismissed. */
+/** The notices about the session; each is announced once and shown until it is dismissed. */
 export function SessionNoticeList({
   area,
   isTakenOver,
   isClockWrong,
-  isNotKept,
+  isStorageLost,
   nearEnd,
 }: SessionNoticeListProps): ReactElement {
   const dispatch = useAppDispatch();
@@ -61,21 +61,21 @@ export function SessionNoticeList({
       {isTakenOver && (
         <Notice
           text="Another user has signed in in another tab. This tab now shows the account of that user."
-          dismissal="Dismiss the notice of another user"
+          dismissLabel="Dismiss the notice of another user"
           onDismiss={() => dispatch(takeoverDismissed())}
         />
       )}
-      {isNotKept && (
+      {isStorageLost && (
         <Notice
           text="This browser does not keep what the portal gives it. Unsaved work and payments without an answer are kept in this tab only, until it is closed or reloaded."
-          dismissal="Dismiss the notice of what is not kept"
+          dismissLabel="Dismiss the notice of what is not kept"
           onDismiss={() => dispatch(storageNoticeClosed())}
         />
       )}
       {isClockWrong && !knowsClock && (
         <Notice
           text="The clock of this computer is wrong. Please correct it: dates are filled in from it."
-          dismissal="Dismiss the notice of the clock"
+          dismissLabel="Dismiss the notice of the clock"
           onDismiss={() => setKnowsClock(true)}
         />
       )}

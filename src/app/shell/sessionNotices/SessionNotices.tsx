@@ -5,12 +5,12 @@ import { endOf, isClockWrong, type SessionArea } from '@/session/sessionRules';
 import { selectSessions } from '@/session/sessionSlice';
 import { SessionNoticeList } from './SessionNoticeList';
 
-/** How long before its end a session says so, in milliseconds. */
+/** How long before the end of a session the notice appears, in milliseconds. */
 const noticeMs = 5 * 60_000;
-/** A timer that is set for longer than 24 days ends immediately; no page is open for so long. */
+/** A timer that is set for more than about 24 days fires immediately, so longer waits are cut. */
 const maxWaitMs = 1e9;
 
-/** What there is to say about the session of a shell, above its screen. */
+/** The notices about the session of an area, shown above its screen. */
 export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const sessions = useAppSelector(selectSessions);
   const { session } = sessions[area];
@@ -19,8 +19,8 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const end = session ? endOf(session) : Infinity;
   const [reached, setReached] = useState<number>();
   const nearEnd = reached === end ? end : undefined;
-  const isNotKept = useAppSelector(selectIsNotKept);
-  const isWanted = isTakenOver || isWrong || isNotKept || nearEnd !== undefined;
+  const isStorageLost = useAppSelector(selectIsNotKept);
+  const isWanted = isTakenOver || isWrong || isStorageLost || nearEnd !== undefined;
   useEffect(() => {
     const wait = end - Date.now() - noticeMs;
     if (wait > maxWaitMs) return undefined;
@@ -28,6 +28,8 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
     return () => clearTimeout(timer);
   }, [end]);
   return (
-    isWanted && <SessionNoticeList {...{ area, isTakenOver, nearEnd, isNotKept }} isClockWrong={isWrong} />
+    isWanted && (
+      <SessionNoticeList {...{ area, isTakenOver, nearEnd, isStorageLost }} isClockWrong={isWrong} />
+    )
   );
 }

@@ -27,7 +27,7 @@ interface SignInAgainFormProps {
   onClose: () => void;
 }
 
-/** Asks the user of an area for the password once more. The screen behind it stays as it is. */
+/** Asks the user of an area for the password again. The screen below stays as it is. */
 export function SignInAgainForm({ area, onClose }: SignInAgainFormProps): ReactNode {
   return area === 'admin' ? <AdminForm onClose={onClose} /> : <CarrierForm onClose={onClose} />;
 }
@@ -37,7 +37,7 @@ function CarrierForm({ onClose }: { onClose: () => void }): ReactNode {
   return <PasswordDialog area="bdx" username={username} onClose={onClose} />;
 }
 
-/** After a reload the page knows the name from the user's record. */
+/** After a reload only the user's record has the name. */
 function AdminForm({ onClose }: { onClose: () => void }): ReactNode {
   const { loginId } = useProfile();
   const username = useAppSelector((state) => selectUsername(state, 'admin')) ?? loginId;
@@ -45,7 +45,7 @@ function AdminForm({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 interface PasswordDialogProps extends SignInAgainFormProps {
-  /** The user's own name, which cannot be changed; blank where the page does not know it. */
+  /** The user's own name, which cannot be changed; blank if the page does not know it. */
   username: string;
 }
 
@@ -58,7 +58,7 @@ function PasswordDialog({ area, username, onClose }: PasswordDialogProps): React
     failureText,
     send: async (values) => {
       await dispatch(signInAgain(area, values));
-      // The new session takes this dialog away.
+      // The new session removes the notice, and this dialog with it.
       announce('You stay signed in');
     },
     onDone: onClose,

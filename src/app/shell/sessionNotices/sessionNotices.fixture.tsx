@@ -8,14 +8,14 @@ export const wrongClock =
 
 export const hourMs = 3_600_000;
 
-/** The page's live region reads the text, in an effect of the notice that may run after the notice is seen. */
+/** The live region gets its text in an effect, which may run after the notice is rendered. */
 export function expectAnnounced(text: string): Promise<void> {
   return waitFor(() => {
     expect(document.querySelector('[aria-live][aria-atomic]')).toHaveTextContent(text);
   });
 }
 
-/** The notice in the page; the live region has the same text later. */
+/** Waits for the notice; the live region gets the same text later. */
 export function expectNotice(text: string): Promise<void> {
   return waitFor(() => expect(within(screen.getByRole('main')).getByText(text)).toBeVisible());
 }

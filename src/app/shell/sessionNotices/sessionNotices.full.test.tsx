@@ -7,7 +7,7 @@ import { respondsAlways } from '../../../../mocks/scenarios';
 import { expectAnnounced, expectNotice, hourMs, takenOver, wrongClock } from './sessionNotices.fixture';
 import { changeInOtherTab } from '@/testing/harness/at';
 
-test('a tab that another user’s session takes over says so, once, until it is dismissed', async () => {
+test('a tab that another user’s session takes over shows a notice once, until it is dismissed', async () => {
   const user = openAt('/user_admin_countries');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   expect(screen.queryByText(takenOver)).not.toBeInTheDocument();
@@ -20,7 +20,7 @@ test('a tab that another user’s session takes over says so, once, until it is 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a tab that was signed out and is led on by another user’s sign-in says so too', async () => {
+test('a tab that was signed out and is then signed in by another user shows the notice as well', async () => {
   openAt('/user_admin_countries');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   changeInOtherTab(() => localStorage.clear());
@@ -30,7 +30,7 @@ test('a tab that was signed out and is led on by another user’s sign-in says s
   await expectNotice(takenOver);
 });
 
-test('a clock that is a little off is not worth a notice', async () => {
+test('a small clock difference shows no notice', async () => {
   signInAs('admin', tokenUntil(Date.now() + hourMs));
   localStorage.setItem('portal_clock', '-120000');
   openAt('/user_admin_countries', { as: 'nobody' });
@@ -49,6 +49,6 @@ test('a member of staff with the ids of the administrator takes the tab over lik
   }, 'user_token');
   await expectNotice(takenOver);
   await screen.findByRole('button', { name: 'Hi Nora - Staff' });
-  // Nothing that was read for the administrator is shown.
+  // No data that was read for the administrator is shown.
   await waitFor(() => expect(bodiesTo('/viewcountry')).toHaveLength(2));
 });

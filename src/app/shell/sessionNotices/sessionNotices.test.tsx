@@ -17,7 +17,7 @@ afterEach(() => {
   mockServerMs = 0;
 });
 
-test('a carrier’s tab that another one takes over says so', async () => {
+test('a carrier’s tab that another carrier takes over shows a notice', async () => {
   openAt('/client_user_BDX_home', { as: 'carrier' });
   await screen.findByRole('button', { name: 'Logout' });
   const current = Number(localStorage.getItem('client_BDX_client_id'));
@@ -30,7 +30,7 @@ test.each([
   ['admin', '/user_admin_countries', 'portal_clock'],
   ['carrier', '/client_user_BDX_home', 'portal_BDX_clock'],
 ] as const)(
-  'GUARD-05 %s whose session is live by the server’s clock only reads that the clock is wrong',
+  'GUARD-05 %s whose session is valid by the server’s clock only sees the notice that the clock is wrong',
   async (as, url, key) => {
     mockServerMs = -9 * hourMs;
     signInAs(as, tokenUntil(Date.now() - 8 * hourMs));

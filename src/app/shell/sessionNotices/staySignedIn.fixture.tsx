@@ -8,13 +8,13 @@ export const minuteMs = 60_000;
 
 export const form = '/user_admin_edit_countries/402';
 
-/** The session of this tab is now one that ends in so many minutes. */
+/** Replaces the session of this tab by one that ends in this many minutes. */
 export function endsIn(minutes: number, visitor: 'admin' | 'carrier' = 'admin'): void {
   const key = visitor === 'admin' ? 'user_token' : 'client_user_BDX_token';
   changeInOtherTab(() => signInAs(visitor, tokenUntil(Date.now() + minutes * minuteMs)), key);
 }
 
-/** The line in the page; the live region has other words. */
+/** The line on the page; the live region has a different text. */
 export const lineText = /^Your session ends in$/;
 
 export const line = () => screen.findByText(lineText);

@@ -8,16 +8,16 @@ import { respondsOnce, refuses } from '../../../../mocks/scenarios';
 import { endsIn, form, line, lineText, minuteMs, openDialog, type } from './staySignedIn.fixture';
 import { changeInOtherTab } from '@/testing/harness/at';
 
-test('a wrong password and the account of another user leave the session that is there', async () => {
+test('a wrong password and the account of another user do not change the current session', async () => {
   const user = openAt(form);
   await screen.findByLabelText('Country Name');
   endsIn(3);
   const token = localStorage.getItem('user_token');
   const dialog = await openDialog(user);
-  const mend = refuses('/commonlogin', 'Invalid password', 401);
+  const stopFailing = refuses('/commonlogin', 'Invalid password', 401);
   await type(user, 'wrong');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid password');
-  mend();
+  stopFailing();
   respondsOnce('/commonlogin', { token: tokenUntil(Date.now() + 60 * minuteMs), user_id: 5, client_id: 7 });
   await user.clear(dialog.getByLabelText('Password'));
   await type(user, 'theirs');
@@ -27,7 +27,7 @@ test('a wrong password and the account of another user leave the session that is
   expect(window.location.pathname).toBe(form);
 });
 
-test('after another user took the tab over, the name of that user is asked with, and no other', async () => {
+test('after another user took the tab over, the form signs in with that user’s name only', async () => {
   const user = openAt('/kyubos_admin', { as: 'nobody' });
   await logIn(user, 'admin', 'admin123');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
@@ -44,7 +44,7 @@ test('after another user took the tab over, the name of that user is asked with,
   expect(openStore().getState().session.admin.session).toMatchObject({ userId: 12, loginType: '4' });
 });
 
-test('a carrier stays signed in with the name that the page does not know after a reload', async () => {
+test('a carrier stays signed in with a name that the page does not know after a reload', async () => {
   const user = openAt('/client_user_BDX_filerecived', { as: 'carrier' });
   await screen.findByRole('heading', { level: 1, name: 'Files Received' });
   endsIn(2, 'carrier');
@@ -55,7 +55,7 @@ test('a carrier stays signed in with the name that the page does not know after 
   expect(openStore().getState().session.bdx.session).toMatchObject({ carrierId: 31, clientId: 7 });
 });
 
-test('a session that ends unanswered ends as ever', async () => {
+test('a session that is not renewed ends as usual', async () => {
   openAt(form);
   await screen.findByLabelText('Country Name');
   endsIn(4);

@@ -3,7 +3,7 @@ import { openAt, openStore } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { endsIn, form, line, lineText, openDialog, type } from './staySignedIn.fixture';
 
-test('in the last five minutes a line counts down, is read out once, and the password keeps the screen as it is', async () => {
+test('in the last five minutes a countdown is announced once, and signing in again does not change the screen', async () => {
   const user = openAt(form);
   const name = await screen.findByLabelText('Country Name');
   await user.type(name, ' West');
@@ -29,7 +29,7 @@ test('in the last five minutes a line counts down, is read out once, and the pas
   });
   expect(openStore().getState().session.admin.session?.token).not.toBe(before);
   expect(localStorage.getItem('user_token')).toBe(openStore().getState().session.admin.session?.token);
-  // The same element: the form was not drawn anew.
+  // The same element: the form was not mounted again.
   expect(screen.getByLabelText('Country Name')).toBe(name);
   expect(name).toHaveValue('Canada West');
   expect(name).toHaveFocus();

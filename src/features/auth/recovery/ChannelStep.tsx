@@ -6,7 +6,7 @@ import { useSendForm } from '../useSendForm';
 import { maskedEmail, maskedPhone } from '@/domain/text/conceal';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import { linkTo } from '@/paths';
-import { keepRecovery, useRecoveryUrls, type Channel, type StepState } from './recovery';
+import { storeRecovery, useRecoveryUrls, type Channel, type StepState } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { channelSchema, type ChannelValues } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
@@ -17,11 +17,11 @@ interface ChannelStepProps {
   target: RecoveryTarget;
 }
 
-/** RECOV-04, RECOV-05: the code goes by email or by phone; the email where there is one. */
+/** The choice whether the code is sent by email or by phone; email is preselected if there is one. */
 export function ChannelStep({ username, target }: ChannelStepProps): ReactElement {
   const navigate = useNavigate();
-  const places = useRecoveryUrls();
-  const send = useRecoveryCall(places.area);
+  const urls = useRecoveryUrls();
+  const send = useRecoveryCall(urls.area);
   const id = useId();
   const chosen = useRef<HTMLInputElement>(null);
   const choices: readonly { channel: Channel; masked: string }[] = [
@@ -41,20 +41,20 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
         { username },
       ),
     onDone(sent, { channel }) {
-      keepRecovery(channel, {
+      storeRecovery(channel, {
         id: sent.id,
         Phonenumber: sent.Phonenumber || target.Phonenumber,
         Email: sent.Email || target.Email,
       });
       void navigate(linkTo('/client_user_BDX_forgototpcheck'), {
         replace: true,
-        state: { area: places.area } satisfies StepState,
+        state: { area: urls.area } satisfies StepState,
       });
     },
   });
   const { channel } = form.formik.values;
 
-  // The same page with another question: the focus says so.
+  // The page is the same but its form is new: the focus makes screen readers announce it.
   useLayoutEffect(() => chosen.current?.focus(), []);
 
   return (
@@ -71,8 +71,8 @@ export function ChannelStep({ username, target }: ChannelStepProps): ReactElemen
       submit="Submit"
       isDisabled={!known}
       links={[
-        { label: 'Forgot Username', to: places.forgotLoginId },
-        { label: 'Cancel', to: places.login },
+        { label: 'Forgot Username', to: urls.forgotLoginId },
+        { label: 'Cancel', to: urls.login },
       ]}
     >
       <FieldFrame id={id} label="Send the code by" layout="group">

@@ -12,7 +12,10 @@ interface CodeBoxesProps {
   describedBy: string;
 }
 
-/** RECOV-12, RECOV-25: one box a character. There is no limit of length on a box, since a browser fills in all of a code. */
+/**
+ * One box for each character. The boxes have no `maxLength`, since a browser may fill the whole code into one
+ * of them.
+ */
 export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const { frame, value, set } = useFormField(
@@ -23,7 +26,7 @@ export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
   const code = Array.isArray(value) ? value.map(String) : noCode;
   const errorId = useId();
 
-  // A user who comes here has a code to type.
+  // The user can type the code without a click.
   useLayoutEffect(() => boxes.current[0]?.focus(), []);
 
   function focus(box: number): void {
@@ -31,14 +34,14 @@ export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
     boxes.current[box]?.select();
   }
 
-  function take(entry: CodeEntry): void {
+  function applyEntry(entry: CodeEntry): void {
     set(entry.code);
     focus(entry.focus);
   }
 
   function onKeyDown(event: KeyboardEvent, box: number): void {
     const movesByKey: Record<string, (() => void) | undefined> = {
-      Backspace: code[box] === '' && box > 0 ? () => take(stepBack(code, box)) : undefined,
+      Backspace: code[box] === '' && box > 0 ? () => applyEntry(stepBack(code, box)) : undefined,
       ArrowLeft: () => focus(Math.max(0, box - 1)),
       ArrowRight: () => focus(Math.min(codeLength - 1, box + 1)),
     };
@@ -70,10 +73,10 @@ export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
             value={character}
             onFocus={({ target }) => target.select()}
             onKeyDown={(event) => onKeyDown(event, box)}
-            onChange={({ target }) => take(typeCode(code, box, target.value))}
+            onChange={({ target }) => applyEntry(typeCode(code, box, target.value))}
             onPaste={(event) => {
               event.preventDefault();
-              take(fillCode(code, box, event.clipboardData.getData('text')));
+              applyEntry(fillCode(code, box, event.clipboardData.getData('text')));
             }}
           />
         ))}

@@ -10,18 +10,18 @@ import { recoveryFailureText } from './recoveryFailure';
 import { phoneSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
-/** RECOV-19 to RECOV-22: the server sends the login id that goes with a phone; there is no code. */
+/** The server sends the login id that belongs to a phone number; there is no code. */
 export function ForgotLoginIdPage(): ReactElement {
   const navigate = useNavigate();
-  const places = useRecoveryUrls();
-  const send = useRecoveryCall(places.area);
+  const urls = useRecoveryUrls();
+  const send = useRecoveryCall(urls.area);
   useEffect(forgetRecovery, []);
   const form = useSendForm({
     initialValues: { phonenumber: '' },
     validationSchema: phoneSchema,
     failureText: recoveryFailureText,
     send: ({ phonenumber }) => send(recoveryCalls.clientUserForgotLogin, { phonenumber }),
-    onDone: () => void navigate(places.login, { replace: true, state: { notice: 'loginIdSent' } }),
+    onDone: () => void navigate(urls.login, { replace: true, state: { notice: 'loginIdSent' } }),
   });
 
   return (
@@ -31,8 +31,8 @@ export function ForgotLoginIdPage(): ReactElement {
       intro="Enter the phone number of your account. You will be sent your login id."
       submit="Submit"
       links={[
-        { label: 'Forgot Password', to: places.forgotPassword },
-        { label: 'Cancel', to: places.login },
+        { label: 'Forgot Password', to: urls.forgotPassword },
+        { label: 'Cancel', to: urls.login },
       ]}
     >
       <PhoneBox />

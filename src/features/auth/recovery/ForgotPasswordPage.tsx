@@ -9,7 +9,7 @@ import { recoveryFailureText } from './recoveryFailure';
 import { loginIdSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
-/** RECOV-01 to RECOV-06: who it is, then where the code shall go. Whatever an earlier recovery left is forgotten. */
+/** Step one: the login id, then the channel for the code. State of an earlier recovery is removed. */
 export function ForgotPasswordPage(): ReactElement {
   const [account, setAccount] = useState<{ username: string; target: RecoveryTarget }>();
   useEffect(forgetRecovery, []);
@@ -22,8 +22,8 @@ function LoginIdStep({
 }: {
   onFound: (username: string, target: RecoveryTarget) => void;
 }): ReactElement {
-  const places = useRecoveryUrls();
-  const send = useRecoveryCall(places.area);
+  const urls = useRecoveryUrls();
+  const send = useRecoveryCall(urls.area);
   const hasTimedOut = useHasTimedOut();
   const form = useSendForm({
     initialValues: { username: '' },
@@ -46,8 +46,8 @@ function LoginIdStep({
       }
       submit="Submit"
       links={[
-        { label: 'Forgot Username', to: places.forgotLoginId },
-        { label: 'Cancel', to: places.login },
+        { label: 'Forgot Username', to: urls.forgotLoginId },
+        { label: 'Cancel', to: urls.login },
       ]}
     >
       <CardInput name="username" label="Login Id" type="text" autoComplete="username" />

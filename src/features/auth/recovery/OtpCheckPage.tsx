@@ -5,13 +5,13 @@ import { useSendForm } from '../useSendForm';
 import { linkTo } from '@/paths';
 import { noCode } from './code';
 import { CodeBoxes } from './CodeBoxes';
-import { keepCheckedId, useRecovery, useRecoveryUrls, type Recovery, type StepState } from './recovery';
+import { storeCheckedId, useRecovery, useRecoveryUrls, type Recovery, type StepState } from './recovery';
 import { recoveryFailureText } from './recoveryFailure';
 import { codeSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 import styles from './recovery.module.css';
 
-/** RECOV-08 to RECOV-14: the code that was sent. */
+/** The step that asks for the code. */
 export function OtpCheckPage(): ReactElement | null {
   const recovery = useRecovery();
   return recovery ? <CodeStep recovery={recovery} /> : null;
@@ -20,8 +20,8 @@ export function OtpCheckPage(): ReactElement | null {
 function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
   const { channel, id, Email, Phonenumber } = recovery;
   const navigate = useNavigate();
-  const places = useRecoveryUrls();
-  const send = useRecoveryCall(places.area);
+  const urls = useRecoveryUrls();
+  const send = useRecoveryCall(urls.area);
   const target = useId();
   const form = useSendForm({
     initialValues: { code: noCode },
@@ -29,10 +29,10 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
     failureText: recoveryFailureText,
     send: ({ code }) => send(recoveryCalls.clientUserForgetPasswordOtpCheck, { id, otpvalue: code.join('') }),
     onDone(checkedId) {
-      keepCheckedId(checkedId);
+      storeCheckedId(checkedId);
       void navigate(linkTo('/client_user_BDX_forgotpassswordchange'), {
         replace: true,
-        state: { area: places.area, checked: recovery.until } satisfies StepState,
+        state: { area: urls.area, checked: recovery.until } satisfies StepState,
       });
     },
   });
@@ -53,8 +53,8 @@ function CodeStep({ recovery }: { recovery: Recovery }): ReactElement {
       }
       submit="Submit"
       links={[
-        { label: 'Send a new code', to: places.forgotPassword },
-        { label: 'Cancel', to: places.login },
+        { label: 'Send a new code', to: urls.forgotPassword },
+        { label: 'Cancel', to: urls.login },
       ]}
     >
       <CodeBoxes describedBy={target} />

@@ -9,13 +9,13 @@ import { recoveryFailureText } from './recoveryFailure';
 import { passwordSchema } from './recoverySchemas';
 import { recoveryCalls, useRecoveryCall } from './useRecoveryCall';
 
-/** RECOV-15 to RECOV-18: the new password, twice. */
+/** The step that asks for the new password twice. */
 export function PasswordChangePage(): ReactElement | null {
   const recovery = useRecovery(true);
   return recovery ? <PasswordStep recovery={recovery} /> : null;
 }
 
-/** A change whose answer was lost may have been made all the same. */
+/** If the response was lost, the password may have been changed. */
 function changeFailureText(error: unknown): string {
   const text = recoveryFailureText(error);
   return isUnconfirmed(error)
@@ -23,11 +23,11 @@ function changeFailureText(error: unknown): string {
     : text;
 }
 
-/** The passwords are the form's own state and go with it. The server decides whether they match (RECOV-26). */
+/** The passwords are in the form's state only. The server checks whether they match. */
 function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
   const navigate = useNavigate();
-  const places = useRecoveryUrls();
-  const send = useRecoveryCall(places.area);
+  const urls = useRecoveryUrls();
+  const send = useRecoveryCall(urls.area);
   const form = useSendForm({
     initialValues: { newpassword: '', password: '' },
     validationSchema: passwordSchema,
@@ -36,7 +36,7 @@ function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
       send(recoveryCalls.clientUserForgotPasswordChange, { id: recovery.id, newpassword, password }),
     onDone() {
       forgetRecovery();
-      void navigate(places.login, { replace: true, state: { notice: 'passwordChanged' } });
+      void navigate(urls.login, { replace: true, state: { notice: 'passwordChanged' } });
     },
   });
 
@@ -45,7 +45,7 @@ function PasswordStep({ recovery }: { recovery: Recovery }): ReactElement {
       form={form}
       heading="Password Change"
       submit="Submit"
-      links={[{ label: 'Cancel', to: places.login }]}
+      links={[{ label: 'Cancel', to: urls.login }]}
     >
       <CardInput name="newpassword" label="New Password" type="password" autoComplete="new-password" />
       <CardInput name="password" label="Confirm Password" type="password" autoComplete="new-password" />

@@ -56,7 +56,7 @@ test.each<[number, string, number]>([
   expect(entry.focus).toBe(focus);
 });
 
-test('RECOV-13 RECOV-25 whatever is typed and pasted, there are four boxes of one character at most', () => {
+test('RECOV-13 RECOV-25 whatever is typed or pasted, there are four boxes with at most one character each', () => {
   const action = fc.tuple(
     fc.constantFrom('type', 'paste', 'back'),
     fc.nat(3),

@@ -53,7 +53,7 @@ test('RECOV-12 RECOV-25 Backspace steps back box by box, arrows move, and a key 
   expect(values()).toBe('9..7');
 });
 
-test('RECOV-24 RECOV-25 an incomplete code sends nothing and leads to the first empty box', async () => {
+test('RECOV-24 RECOV-25 an incomplete code sends nothing and focuses the first empty box', async () => {
   const user = await openCode();
   await user.keyboard('12{Enter}');
   expect(screen.getByText('Enter all four characters.')).toBeVisible();

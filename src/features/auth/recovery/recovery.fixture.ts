@@ -9,19 +9,16 @@ const storedKeys = [
   'forgot_client_user_until',
 ] as const;
 
-/** What is kept of a recovery, key by key; last the moment until which it holds. */
-export function kept(): (string | null)[] {
+/** The stored values of a recovery, key by key; the last one is its expiry. */
+export function storedValues(): (string | null)[] {
   return storedKeys.map((key) => sessionStorage.getItem(key));
 }
 
-export const nothingKept = [null, null, null, null, null];
+export const nothingStored = [null, null, null, null, null];
 
 const recoveryMs = 600_000;
 
-/**
- * A recovery whose code was sent, as an earlier page would have left it. Returns the history state that the check of its
- * code leaves.
- */
+/** Stores a recovery whose code was sent. Returns the history state that the check of its code leaves. */
 export function keepSent(id = '1', until = Date.now() + recoveryMs): { area: 'bdx'; checked: number } {
   sessionStorage.setItem('forgot_client_user_select', 'Email');
   sessionStorage.setItem('forgot_client_user_id', id);
@@ -35,15 +32,15 @@ export async function submit(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
-/** Step one, filled in and sent. */
-export async function giveLoginId(user: UserEvent, loginId: string): Promise<void> {
+/** Fills in and submits step one. */
+export async function submitLoginId(user: UserEvent, loginId: string): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'Login Id' }), loginId);
   await submit(user);
 }
 
 /** From step one to the code screen, by email. */
 export async function askForCode(user: UserEvent, loginId = 'bdxuser'): Promise<void> {
-  await giveLoginId(user, loginId);
+  await submitLoginId(user, loginId);
   await screen.findByRole('radio', { name: /^Email/ });
   await submit(user);
   await screen.findByRole('heading', { level: 1, name: 'Forgot Password OTP Check' });
@@ -53,8 +50,10 @@ export function boxes(): HTMLInputElement[] {
   return screen.getAllByRole<HTMLInputElement>('textbox');
 }
 
-/** Lets the timer that was set for this many milliseconds (with so much less allowed) run out now. */
-export function timerWatch(): { runOut(ms: number, less?: number): void } {
+/**
+ * Replaces `setTimeout`, so that a test can run the timer that was set for (about) this many milliseconds.
+ */
+export function spyOnTimers(): { runOut(ms: number, less?: number): void } {
   const set = jest.spyOn(globalThis, 'setTimeout');
   return {
     runOut(ms, less = 0) {
@@ -65,7 +64,7 @@ export function timerWatch(): { runOut(ms: number, less?: number): void } {
   };
 }
 
-/** The links of the screen, each as its text and where it leads. */
+/** The links of the screen: text and path. */
 export function links(): (readonly [string | null, string | null])[] {
   return within(screen.getByRole('main'))
     .getAllByRole('link')

@@ -4,7 +4,7 @@ import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { respondsAlways, respondsOnce, refuses } from '../../../../mocks/scenarios';
-import { askForCode, boxes, giveLoginId, keepSent, submit, timerWatch, links } from './recovery.fixture';
+import { askForCode, boxes, submitLoginId, keepSent, submit, spyOnTimers, links } from './recovery.fixture';
 
 const changed = 'Your password has been changed. Log in with the new one.';
 const forgotPassword = '/client_user_BDX_forgotpassword';
@@ -24,15 +24,12 @@ test.each([
   [{ message: 'Passwords do not match' }],
   { data: { message: 'Passwords do not match' } },
   { status: false, message: 'Passwords do not match' },
-])(
-  'RECOV-26 ERR-34 a password change that is answered with a message alone, %j, is not done',
-  async (reply) => {
-    await changePassword(reply);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Passwords do not match$/);
-    expect(screen.getByLabelText('New Password')).toHaveValue('swordfish');
-    expect(screen.queryByText(changed)).toBeNull();
-  },
-);
+])('RECOV-26 ERR-34 a password change with the response %j, a message alone, has failed', async (reply) => {
+  await changePassword(reply);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Passwords do not match$/);
+  expect(screen.getByLabelText('New Password')).toHaveValue('swordfish');
+  expect(screen.queryByText(changed)).toBeNull();
+});
 
 test.each([
   [{}],
@@ -40,14 +37,14 @@ test.each([
   [{ success: true }],
   [{ status: 200, message: 'Password changed' }],
   ['ok'],
-])('RECOV-18 a password change that is answered with %j is done', async (reply) => {
+])('RECOV-18 a password change with the response %j is done', async (reply) => {
   await changePassword(reply);
   expect(await screen.findByText(changed)).toBeVisible();
 });
 
-test('ERR-34 CONST-05 CONST-24 the alert stands for 3000 ms; until the next input its words can be had back', async () => {
+test('ERR-34 CONST-05 CONST-24 the alert is shown for 3000 ms; until the next input its text can be shown again', async () => {
   keepSent();
-  const timers = timerWatch();
+  const timers = spyOnTimers();
   const user = openAt('/client_user_BDX_forgototpcheck', { as: 'nobody' });
   refuses('/clientuserforgetpasswordotpcheck', 'The code is wrong');
   await screen.findByRole('heading', { name: 'Forgot Password OTP Check' });
@@ -63,9 +60,9 @@ test('ERR-34 CONST-05 CONST-24 the alert stands for 3000 ms; until the next inpu
   expect(screen.queryByText(/The code is wrong/)).not.toBeInTheDocument();
 });
 
-test('RECOV-02 ERR-34 Q-220 a refusal stays on step one with the words of the server, or a plain sentence', async () => {
+test('RECOV-02 ERR-34 Q-220 after a refusal step one shows the message of the server, or its own text', async () => {
   const user = openAt(forgotPassword, { as: 'nobody' });
-  await giveLoginId(user, 'nobody');
+  await submitLoginId(user, 'nobody');
   expect(await screen.findByRole('alert')).toHaveTextContent('This login id is not known');
   expect(screen.getByRole('textbox', { name: 'Login Id' })).toHaveValue('nobody');
   for (const [reply, status, words] of [
@@ -81,17 +78,17 @@ test('RECOV-02 ERR-34 Q-220 a refusal stays on step one with the words of the se
 test('RECOV-04 Q-212 without an email the phone is chosen; without either nothing can be submitted', async () => {
   respondsAlways('/clientusertforgetvalidate', { id: 9, Phonenumber: '12125550177', Email: null });
   const user = openAt(forgotPassword, { as: 'nobody' });
-  await giveLoginId(user, 'x');
+  await submitLoginId(user, 'x');
   expect(await screen.findByRole('radio', { name: 'Phone XXX-XXX-0177' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Email not on record' })).toBeDisabled();
   respondsAlways('/clientusertforgetvalidate', { id: 9 });
   const again = openAt(forgotPassword, { as: 'nobody' });
-  await giveLoginId(again, 'x');
+  await submitLoginId(again, 'x');
   expect(await screen.findByText(/no code can be sent/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
 });
 
-test('RECOV-19 ERR-34 an unknown phone is refused and stays; of another one an extension is not kept', async () => {
+test('RECOV-19 ERR-34 an unknown phone is refused and stays; the extension of a number is not sent', async () => {
   const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
   const phone = await screen.findByRole('textbox', { name: 'Phonenumber' });
   await user.type(phone, '+12125559999');
@@ -123,7 +120,7 @@ test('LOGIN-05 LOGIN-06 the administration’s recovery has the same screens and
     ['Forgot Username', '/user_admin_forgotloginid'],
     ['Cancel', '/kyubos_admin'],
   ]);
-  // Every call goes to the administration's server: the other one does not exist.
+  // Every call goes to the administration's server: the login id exists only there.
   await askForCode(user, 'staff');
   expect(links()).toEqual([
     ['Send a new code', '/user_admin_forgotpassword'],

@@ -7,12 +7,12 @@ import { respondsAlways, losesResponseOnce, refuses } from '../../../../mocks/sc
 import {
   askForCode,
   boxes,
-  giveLoginId,
+  submitLoginId,
   keepSent,
-  kept,
-  nothingKept,
+  storedValues,
+  nothingStored,
   submit,
-  timerWatch,
+  spyOnTimers,
   links,
 } from './recovery.fixture';
 
@@ -39,7 +39,7 @@ test('RECOV-01 RECOV-02 RECOV-03 RECOV-24 step one asks the Login Id, requires i
 
 test('RECOV-04 RECOV-05 CALL-144 ENT-50 the masked email and phone are offered, the email chosen; no code has been sent', async () => {
   const user = openAt(forgotPassword, { as: 'nobody' });
-  await giveLoginId(user, 'bdxuser');
+  await submitLoginId(user, 'bdxuser');
   const email = await screen.findByRole('radio', { name: 'Email bor*******@atlantic.example.com' });
   expect(email).toBeChecked();
   expect(email).toHaveFocus();
@@ -49,7 +49,7 @@ test('RECOV-04 RECOV-05 CALL-144 ENT-50 the masked email and phone are offered, 
   expect(recordedCalls.map(({ path, body }) => [path, body])).toEqual([
     ['/clientusertforgetvalidate', { username: 'bdxuser' }],
   ]);
-  expect(kept()).toEqual(nothingKept);
+  expect(storedValues()).toEqual(nothingStored);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   'RECOV-06 RECOV-08 RECOV-09 RECOV-11 CALL-145 CALL-146 STORE-13 STORE-14 STORE-15 STORE-16 by %s the code is sent once, and the code screen says where',
   async (channel, path, sentence) => {
     const user = openAt(forgotPassword, { as: 'nobody' });
-    await giveLoginId(user, 'bdxuser');
+    await submitLoginId(user, 'bdxuser');
     await user.click(await screen.findByRole('radio', { name: new RegExp(`^${channel}`) }));
     await submit(user);
     expect(
@@ -76,7 +76,7 @@ test.each([
       ['/clientusertforgetvalidate', { username: 'bdxuser' }],
       [path, { username: 'bdxuser' }],
     ]);
-    expect(kept()).toEqual([
+    expect(storedValues()).toEqual([
       channel,
       '681',
       'XXX-XXX-0177',
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('RECOV-12 RECOV-13 RECOV-24 CONST-23 four boxes, named and ready for a one-time code; typing goes on by itself and sends nothing', async () => {
+test('RECOV-12 RECOV-13 RECOV-24 CONST-23 four boxes, named and ready for a one-time code; the focus moves on while typing, and nothing is sent', async () => {
   keepSent('7');
   const user = openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
@@ -112,7 +112,7 @@ test('RECOV-12 RECOV-13 RECOV-24 CONST-23 four boxes, named and ready for a one-
   expect(await sent).toEqual({ id: 7, otpvalue: 'aB3z' });
 });
 
-test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 the whole chain ends at the client login, where the new password holds', async () => {
+test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 the whole chain ends at the client login, where the new password works', async () => {
   const user = openAt(forgotPassword, { as: 'nobody' });
   await askForCode(user);
   await user.keyboard('1234');
@@ -135,7 +135,7 @@ test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 th
   expect(bodiesTo('/clientuserforgotpasswordchange')).toEqual([
     { id: 682, newpassword: 'harbor lights 7', password: 'harbor lights 7' },
   ]);
-  expect(kept()).toEqual(nothingKept);
+  expect(storedValues()).toEqual(nothingStored);
   await user.type(screen.getByLabelText('Username'), 'bdxuser');
   await user.type(screen.getByLabelText('Password'), 'harbor lights 7{Enter}');
   await expectPath('/client_user_BDX_filerecived');
@@ -158,7 +158,7 @@ test('RECOV-26 ERR-34 two different passwords are sent as they are; the server r
   );
 });
 
-test('RECOV-18 a change whose answer was lost is said to be unconfirmed, and is not sent again by itself', async () => {
+test('RECOV-18 a change whose response was lost is shown as unconfirmed, and is not sent again by itself', async () => {
   const state = keepSent('5');
   const user = openAt(change, { as: 'nobody', state });
   losesResponseOnce('/clientuserforgotpasswordchange');
@@ -204,23 +204,23 @@ test.each([
   ['without the state that a checked code leaves', undefined],
   ['with the state of another recovery whose code was checked', { area: 'bdx', checked: 1 }],
 ])(
-  'RECOV-14 RECOV-15 the password change, opened %s, returns to step one and forgets the recovery',
+  'RECOV-14 RECOV-15 the password change, opened %s, redirects to step one and forgets the recovery',
   async (_, state) => {
     keepSent();
     openAt(change, { as: 'nobody', state });
     expect(await screen.findByRole('textbox', { name: 'Login Id' })).toBeVisible();
     expect(window.location.pathname).toBe(forgotPassword);
-    expect(kept()).toEqual(nothingKept);
+    expect(storedValues()).toEqual(nothingStored);
     expect(bodiesTo('/clientuserforgotpasswordchange')).toEqual([]);
   },
 );
 
 test('STORE-14 ten minutes after the code was sent the recovery is over', async () => {
-  const timers = timerWatch();
+  const timers = spyOnTimers();
   const user = openAt(forgotPassword, { as: 'nobody' });
   await askForCode(user);
   timers.runOut(600_000, 10_000);
   expect(await screen.findByText('More than ten minutes have passed. Please begin again.')).toBeVisible();
   expect(window.location.pathname).toBe(forgotPassword);
-  expect(kept()).toEqual(nothingKept);
+  expect(storedValues()).toEqual(nothingStored);
 });

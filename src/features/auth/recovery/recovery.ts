@@ -6,29 +6,29 @@ import { idFromStorage } from '@/domain/records/ids';
 import type { RecoveryTarget } from '@/domain/records/recovery';
 import type { Id } from '@/domain/records/scalars';
 import { adminLoginPath, areaOf, linkTo, type Area } from '@/paths';
-import { recoveryEnd, recoveryKeys } from './recoveryKeys';
+import { recoveryExpiry, recoveryKeys } from './recoveryKeys';
 import { readStored, removeStored, writeStored } from '@/browser/storage';
 import { own } from '@/domain/values/objects';
 
-/** How long a recovery may take once a code has been sent, in milliseconds. */
+/** How long a recovery is valid after a code was sent, in milliseconds. */
 const recoveryMs = 10 * 60_000;
 
-/** STORE-13, Q-213: where the code went. */
+/** Where the code is sent. */
 export type Channel = 'Email' | 'Phone';
 
-/** A recovery whose code has been sent. Email and phone are masked already when they are kept. */
+/** A recovery whose code has been sent. Email and phone are already masked when they are stored. */
 export interface Recovery {
   readonly channel: Channel;
-  /** The reset id: the server's word for this recovery, another one after the code was checked (Q-214). */
+  /** The reset id. The server may replace it when the code is checked. */
   readonly id: Id;
   readonly Phonenumber: string;
   readonly Email: string;
-  /** Milliseconds since 1970. */
+  /** The expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** STORE-13 to STORE-16: keeps the recovery for its later steps, with nothing in it that names a person. */
-export function keepRecovery(channel: Channel, { id, Phonenumber, Email }: RecoveryTarget): void {
+/** STORE-13 to STORE-16: stores the recovery for its later steps, without personal data. */
+export function storeRecovery(channel: Channel, { id, Phonenumber, Email }: RecoveryTarget): void {
   writeStored('forgot_client_user_select', channel);
   writeStored('forgot_client_user_id', String(id));
   writeStored('forgot_client_user_phone', maskedPhone(Phonenumber));
@@ -36,14 +36,14 @@ export function keepRecovery(channel: Channel, { id, Phonenumber, Email }: Recov
   writeStored('forgot_client_user_until', String(Date.now() + recoveryMs));
 }
 
-/** Q-214: the checked code's own id, where the server gives one. */
-export function keepCheckedId(id: Id): void {
+/** Q-214: stores the id from the response to the code check, if there is one. */
+export function storeCheckedId(id: Id): void {
   if (id !== '') writeStored('forgot_client_user_id', String(id));
 }
 
-function keptRecovery(): Recovery | undefined {
+function readRecovery(): Recovery | undefined {
   const id = idFromStorage(readStored('forgot_client_user_id') ?? '');
-  const until = recoveryEnd();
+  const until = recoveryExpiry();
   if (id === '' || until === undefined) return undefined;
   const email = readStored('forgot_client_user_email') ?? '';
   return {
@@ -59,22 +59,22 @@ export function forgetRecovery(): void {
   removeStored(...recoveryKeys);
 }
 
-/** Forgets the recovery when its screens are left. */
-export function useRecoveryEnd(): void {
+/** Removes the recovery's state when the user leaves its screens. */
+export function useRecoveryCleanup(): void {
   useEffect(() => forgetRecovery, []);
 }
 
 /**
- * What a step hands to the next one in the browser's history state, which a reload keeps and a typed address lacks: where
- * the recovery began, since two steps share their URLs, and whether its code was checked.
+ * The history state that a step passes to the next one: it survives a reload, and is missing if the URL is
+ * typed. Both areas share the URLs of two steps, so it names the area in which the recovery began.
  */
 export interface StepState {
   readonly area: Area;
-  /** The `until` of the recovery whose code was checked, so that the state of an earlier recovery opens nothing. */
+  /** The `until` of the recovery whose code was checked: the state of an earlier recovery is not valid. */
   readonly checked?: number;
 }
 
-/** The links of the area whose login is recovered; the two shared steps receive it (Q-033). */
+/** The links of the area in which the recovery began. */
 interface RecoveryUrls {
   readonly area: Area;
   readonly forgotPassword: string;
@@ -101,32 +101,32 @@ export function useRecoveryUrls(): RecoveryUrls {
       };
 }
 
-/** Whether step one was come back to because the ten minutes had passed. */
+/** Whether the user was sent back to step one because the recovery has expired. */
 export function useHasTimedOut(): boolean {
   return own(useLocation().state, 'hasTimedOut') === true;
 }
 
 /**
- * The recovery under way, for the steps after the first; for the last of them (`isChecked`) only once its code was
- * checked. Without one, and ten minutes after the code was sent, it is nothing and the user is back at step one.
+ * The current recovery, for the steps after the first. `isChecked`: its code must have been checked. Without
+ * one, and ten minutes after the code was sent, it redirects to step one.
  */
 export function useRecovery(isChecked = false): Recovery | undefined {
   const checked = own(useLocation().state, 'checked');
   const { area, forgotPassword } = useRecoveryUrls();
   const navigate = useNavigate();
-  const [kept] = useState(keptRecovery);
-  const recovery = isChecked && checked !== kept?.until ? undefined : kept;
+  const [stored] = useState(readRecovery);
+  const recovery = isChecked && checked !== stored?.until ? undefined : stored;
   useEffect(() => {
-    const beginAgain = (hasTimedOut: boolean): void => {
+    const restart = (hasTimedOut: boolean): void => {
       forgetRecovery();
       void navigate(forgotPassword, { replace: true, state: { area, hasTimedOut } });
     };
     if (!recovery) {
-      beginAgain(false);
+      restart(false);
       return undefined;
     }
-    // Stored text may name any moment.
-    const timer = setTimeout(() => beginAgain(true), Math.min(recoveryMs, recovery.until - Date.now()));
+    // The stored expiry may be any number.
+    const timer = setTimeout(() => restart(true), Math.min(recoveryMs, recovery.until - Date.now()));
     return () => clearTimeout(timer);
   }, [recovery, area, forgotPassword, navigate]);
   return recovery;

@@ -5,14 +5,14 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { server } from '../../../../mocks/node';
 import { respondsOnce } from '../../../../mocks/scenarios';
-import { askForCode, keepSent, kept, nothingKept, submit, timerWatch } from './recovery.fixture';
+import { askForCode, keepSent, storedValues, nothingStored, submit, spyOnTimers } from './recovery.fixture';
 
 const code = '/client_user_BDX_forgototpcheck';
 const change = '/client_user_BDX_forgotpassswordchange';
 const forgotPassword = '/client_user_BDX_forgotpassword';
 
 test.each([code, change])(
-  'RECOV-23 Q-213 %s opened with no recovery under way returns to step one',
+  'RECOV-23 Q-213 %s opened without a current recovery redirects to step one',
   async (url) => {
     openAt(url, { as: 'nobody' });
     expect(await screen.findByRole('textbox', { name: 'Login Id' })).toBeVisible();
@@ -20,14 +20,14 @@ test.each([code, change])(
   },
 );
 
-test('STORE-14 a typed address does not start the ten minutes again', async () => {
+test('STORE-14 a typed address does not restart the ten minutes', async () => {
   keepSent('1', Date.now() + 60_000);
-  const timers = timerWatch();
+  const timers = spyOnTimers();
   openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
   timers.runOut(60_000, 10_000);
   expect(await screen.findByText('More than ten minutes have passed. Please begin again.')).toBeVisible();
-  expect(kept()).toEqual(nothingKept);
+  expect(storedValues()).toEqual(nothingStored);
 });
 
 test.each([
@@ -36,17 +36,17 @@ test.each([
   [code, 'its ten minutes have passed', -1],
   [code, 'nothing readable says until when it holds', Number.NaN],
 ])(
-  'STORE-13 STORE-14 STORE-15 STORE-16 a page that starts at %s removes a kept recovery where %s',
+  'STORE-13 STORE-14 STORE-15 STORE-16 a page that starts at %s removes a stored recovery if %s',
   async (url, _, remainingMs) => {
     keepSent('1', Date.now() + remainingMs);
     openAt(url, { as: 'nobody' });
-    expect(kept()).toEqual(nothingKept);
+    expect(storedValues()).toEqual(nothingStored);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toEqual([]);
   },
 );
 
-test('RECOV-10 CONST-28 an email that an older page kept in full is masked all the same', async () => {
+test('RECOV-10 CONST-28 an email that an older page stored in full is masked as well', async () => {
   keepSent();
   sessionStorage.setItem('forgot_client_user_email', 'bordereaux@atlantic.example.com');
   openAt(code, { as: 'nobody' });
@@ -61,7 +61,7 @@ test.each([code, change])(
     await user.click(await screen.findByRole('link', { name: 'Cancel' }));
     await expectPath('/Client_user_BDX_Login');
     expect(await screen.findByRole('heading', { name: 'BDX Users Log In' })).toBeVisible();
-    expect(kept()).toEqual(nothingKept);
+    expect(storedValues()).toEqual(nothingStored);
   },
 );
 
@@ -71,16 +71,16 @@ test('STORE-14 leaving by the brand, or going back to step one, clears the keys'
   await user.click(await screen.findByRole('link', { name: /Kyubos/ }));
   await expectPath('/');
   await screen.findByRole('link', { name: 'Carrier BDX' });
-  expect(kept()).toEqual(nothingKept);
+  expect(storedValues()).toEqual(nothingStored);
   keepSent();
   const again = openAt(code, { as: 'nobody' });
   keepSent();
   await again.click(await screen.findByRole('link', { name: 'Send a new code' }));
   await screen.findByRole('textbox', { name: 'Login Id' });
-  expect(kept()).toEqual(nothingKept);
+  expect(storedValues()).toEqual(nothingStored);
 });
 
-test('RECOV-14 Q-214 where the check has no answer but its status, the first id changes the password', async () => {
+test('RECOV-14 Q-214 if the response to the check has only a status, the first id changes the password', async () => {
   keepSent('7');
   server.use(http.post('*/clientuserforgetpasswordotpcheck', () => new HttpResponse(null, { status: 204 })));
   const user = openAt(code, { as: 'nobody' });
@@ -95,18 +95,18 @@ test.each([
   ['says no', { valid: false }, 'The server gave an answer that could not be read. Try again in a moment.'],
   ['says nothing', {}, 'The server gave an answer that could not be read. Try again in a moment.'],
   ['has a sentence', { ok: 0, message: 'Ask for a new code' }, 'Ask for a new code'],
-])('Q-214 a check whose answer %s and has no id leads nowhere', async (_name, answer, words) => {
+])('Q-214 a check whose response %s and has no id does not continue', async (_name, response, message) => {
   keepSent('7');
-  respondsOnce('/clientuserforgetpasswordotpcheck', answer);
+  respondsOnce('/clientuserforgetpasswordotpcheck', response);
   const user = openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
   await user.keyboard('1234');
   await submit(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(window.location.pathname).toBe(code);
 });
 
-test('STORE-14 neither login id nor code is kept in storage, address or history', async () => {
+test('STORE-14 neither login id nor code is in storage, address or history', async () => {
   const user = openAt(forgotPassword, { as: 'nobody' });
   await askForCode(user);
   await user.keyboard('1234');

@@ -1,6 +1,6 @@
 import { cardFailureText } from '../cardFailureText';
 
-/** What a form of a recovery says when it failed. */
+/** The error message of a failed step of a recovery. */
 export const recoveryFailureText = cardFailureText({
   refused: 'This was not accepted. Check it and try again.',
   notAllowed: 'This account may not do that here.',

@@ -1,6 +1,6 @@
 import { readStored, removeStored, type SessionKey } from '@/browser/storage';
 
-/** STORE-13 to STORE-16: what a recovery keeps between its steps, with the moment until which it holds. */
+/** STORE-13 to STORE-16: the storage keys of a recovery, with its expiry. */
 export const recoveryKeys = [
   'forgot_client_user_select',
   'forgot_client_user_id',
@@ -10,15 +10,15 @@ export const recoveryKeys = [
 ] as const satisfies readonly SessionKey[];
 
 /**
- * Until when the kept recovery holds, in milliseconds since 1970. Undefined when its time has passed, and when nothing
- * readable says until when.
+ * The expiry of the stored recovery, in milliseconds since 1970. Undefined if it has passed or cannot be
+ * read.
  */
-export function recoveryEnd(): number | undefined {
+export function recoveryExpiry(): number | undefined {
   const until = Number(readStored('forgot_client_user_until'));
   return until > Date.now() ? until : undefined;
 }
 
-/** Run at each start: a tab that went to another site, or to another page, keeps no recovery. */
-export function forgetLeftRecovery(pathname: string): void {
-  if (!recoveryEnd() || !/forgot/i.test(pathname)) removeStored(...recoveryKeys);
+/** Runs at each start: a tab that has left the recovery's screens removes its stored values. */
+export function removeLeftRecovery(pathname: string): void {
+  if (!recoveryExpiry() || !/forgot/i.test(pathname)) removeStored(...recoveryKeys);
 }

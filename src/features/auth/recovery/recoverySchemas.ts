@@ -3,7 +3,7 @@ import { text, verbatim } from '@/components/form/schema';
 import { withoutInvisible } from '@/domain/text/cleanText';
 import type { Channel } from './recovery';
 
-// RECOV-24: what is required; a blank may be part of it. The server decides whether it is right.
+// RECOV-24: the required fields; spaces count as text. The server decides whether a value is right.
 
 export const loginIdSchema = object({
   username: verbatim().required('Enter your login id.'),
@@ -24,7 +24,7 @@ export const codeSchema = object({
   ),
 });
 
-/** RECOV-26: whether the two match is not checked here. */
+/** RECOV-26: whether the two passwords match is checked by the server. */
 export const passwordSchema = object({
   newpassword: verbatim().required('Enter a new password.'),
   password: verbatim().required('Enter the new password once more.'),
