@@ -5,7 +5,7 @@ import styles from './permissions.module.css';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** A board that is still on its way. */
+/** Shown while the board is being loaded. */
 export function BoardSkeleton(): ReactElement {
   return (
     <div className={styles.card} aria-busy="true">

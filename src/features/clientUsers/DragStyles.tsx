@@ -1,9 +1,9 @@
 import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
 
 /**
- * Surrounds a drag-and-drop context. That library writes its rules into style elements, which the content security
- * policy forbids; here they become a constructed style sheet, which it allows. Where there are no such sheets, the
- * elements stay.
+ * Wraps a drag-and-drop context. The library creates style elements, which the content security policy
+ * forbids. Their rules go into constructed style sheets instead, which it allows. A browser without these
+ * gets the elements.
  */
 export function DragStyles({ children }: { children: ReactNode }): ReactElement {
   return (
@@ -15,21 +15,23 @@ export function DragStyles({ children }: { children: ReactNode }): ReactElement 
   );
 }
 
-// oxlint-disable-next-line typescript/no-deprecated -- one of its overloads is, which is not called
-const real = Document.prototype.createElement;
+// oxlint-disable-next-line typescript/no-deprecated -- the deprecated overload is not called
+const createElement = Document.prototype.createElement;
 
-/** Layout effects run in the tree's order: this one before the library's, which makes the elements. */
+/**
+ * Layout effects run in the order of the tree: this one runs before the library's, which create the elements.
+ */
 function Divert(): null {
   useLayoutEffect(() => {
     if (!('adoptedStyleSheets' in document)) return;
-    // oxlint-disable-next-line typescript/no-deprecated -- the same
+    // oxlint-disable-next-line typescript/no-deprecated -- the deprecated overload is not called
     document.createElement = (name: string, options?: ElementCreationOptions) =>
-      name === 'style' ? mirrored() : real.call(document, name, options);
+      name === 'style' ? mirrored() : createElement.call(document, name, options);
   }, []);
   return null;
 }
 
-/** … and this one after. */
+/** Runs after the library's layout effects. */
 function Restore(): null {
   useLayoutEffect(() => {
     Reflect.deleteProperty(document, 'createElement');
@@ -37,10 +39,13 @@ function Restore(): null {
   return null;
 }
 
-/** An element that takes the library's rules for a style element; while it is in the page, they count. */
+/**
+ * An element that the library uses like a style element: while it is connected, its text is a constructed
+ * style sheet.
+ */
 function mirrored(): HTMLElement {
   const sheet = new CSSStyleSheet();
-  const element = real.call(document, 'template');
+  const element = createElement.call(document, 'template');
   const adopted = (): CSSStyleSheet[] => document.adoptedStyleSheets.filter((one) => one !== sheet);
   new MutationObserver(() => sheet.replaceSync(element.textContent)).observe(element, { childList: true });
   const head = new MutationObserver(() => {

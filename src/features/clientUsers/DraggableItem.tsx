@@ -7,16 +7,19 @@ import styles from './permissions.module.css';
 
 interface DraggableItemProps {
   item: PermissionItem;
-  /** Its place in its list, as drag and drop counts. */
+  /** The index in its list, for drag and drop. */
   index: number;
-  /** Shown in front of the name. */
+  /** Rendered before the name. */
   before?: ReactNode;
   children: ReactNode;
 }
 
-/** An item of a list, dragged by its name. The handle is inside the `li`: it is a button, which a list item is not. */
+/**
+ * An item of a list that is dragged by its name. The handle is a button, which a list item cannot be, so it
+ * is inside the `li`.
+ */
 export function DraggableItem({ item, index, before, children }: DraggableItemProps): ReactElement {
-  // Two menus may have entries of one name.
+  // Two menus may have entries with the same name.
   const name = [itemLabel(item), item.sub_name && item.main_name].filter(Boolean).join(', ');
   return (
     <Draggable draggableId={item.key} index={index}>
@@ -33,7 +36,7 @@ export function DraggableItem({ item, index, before, children }: DraggableItemPr
   );
 }
 
-/** The name and, below a sub-item's, the menu it belongs to. */
+/** The name and, for a sub-item, the menu that it belongs to below it. */
 const ItemName = memo(function ItemName({ item }: { item: PermissionItem }): ReactElement {
   return (
     <>
@@ -52,7 +55,10 @@ const ItemName = memo(function ItemName({ item }: { item: PermissionItem }): Rea
   );
 });
 
-/** The id of the name of a sub-item's menu, for buttons of items that share a name. */
+/**
+ * The id of the element with the name of a sub-item's menu: it tells apart the buttons of items with the same
+ * name.
+ */
 export function menuNameId({ key, sub_name }: PermissionItem): string | undefined {
   return sub_name ? `menu-of-${key}` : undefined;
 }

@@ -16,7 +16,7 @@ interface LevelBoxProps {
   move: Move;
 }
 
-/** PERM-03, PERM-04: one of the three boxes; it takes what is dropped, and each of its items can be removed. */
+/** One of the three boxes. Items can be dropped into it, and each of its items has a remove button. */
 export function LevelBox({ level, items, move }: LevelBoxProps): ReactElement {
   const box = useRef<HTMLElement>(null);
   return (

@@ -4,14 +4,14 @@ import { levelNames, permissionLevels } from '@/domain/access/permissions';
 import type { PermissionLevel } from '@/domain/records/clientUsers';
 
 interface LevelButtonsProps {
-  /** What is moved: 'Countries'. */
+  /** The name of what is moved: 'Countries'. */
   what: string;
   describedBy?: string | undefined;
   disabled?: boolean;
   onMove: (level: PermissionLevel, button: HTMLButtonElement) => void;
 }
 
-/** A button for each box, which is a way into it without dragging. */
+/** A button for each box, as the alternative to dragging. */
 export const LevelButtons = memo(function LevelButtons({
   what,
   describedBy,

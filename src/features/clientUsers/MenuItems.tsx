@@ -24,7 +24,7 @@ interface MenuItemsProps {
   moveAll: MoveAll;
 }
 
-/** PERM-02, PERM-10: the menu items that are in no box, with a search among them; several can be ticked and moved together. */
+/** The menu items that are in no box, with a search. Several items can be ticked and moved together. */
 export function MenuItems({ board, move, moveAll }: MenuItemsProps): ReactElement {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -34,10 +34,12 @@ export function MenuItems({ board, move, moveAll }: MenuItemsProps): ReactElemen
   const items = unassignedItems(board);
   const shown = matching(items, searched);
   const ticked = items.filter(({ key }) => ticks.has(key));
-  // An item that was moved is not ticked when it comes back.
+  // An item that was moved out is not ticked when it returns.
   if (ticked.length < ticks.size) setTicks(new Set(ticked.map(({ key }) => key)));
 
-  /** Before items leave the list by a button that goes or has nothing more to do, the focus goes to the list. */
+  /**
+   * Focuses the list before items leave it, because their buttons are unmounted or have nothing more to do.
+   */
   function moveTogether(moved: readonly PermissionItem[], to: Parameters<MoveAll>[1]): void {
     section.current?.focus();
     moveAll(moved, to);
@@ -127,7 +129,7 @@ interface TickedBarProps {
   onMove: (level: Parameters<MoveAll>[1]) => void;
 }
 
-/** Ticks all shown items, says how many are ticked, and moves them. */
+/** Ticks all shown items, shows how many are ticked, and moves them. */
 function TickedBar({ shown, ticked, onTick, onMove }: TickedBarProps): ReactElement {
   const keys = new Set(ticked.map(({ key }) => key));
   const count = shown.filter(({ key }) => keys.has(key)).length;
@@ -173,7 +175,7 @@ interface LevelsProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** A way into each box without dragging. */
+/** The buttons of an item, as the alternative to dragging. */
 const Levels = memo(function Levels({ item, move, search }: LevelsProps): ReactElement {
   return (
     <span className={styles.levels}>
@@ -196,7 +198,7 @@ interface EntryLevelsProps {
   onMove: MoveAll;
 }
 
-/** Moves a menu item with its sub-items; nothing where it has none in this list. */
+/** Moves a menu item with its sub-items; renders nothing if this list has no sub-items of it. */
 function EntryLevels({ item, moved, onMove }: EntryLevelsProps): ReactNode {
   const count = moved.length - 1;
   if (count === 0) return null;

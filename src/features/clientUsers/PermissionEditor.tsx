@@ -23,7 +23,7 @@ import {
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { boardDraft, boardReducer, placesOf, type Move, type MoveAll } from './boardEdits';
+import { boardDraft, boardReducer, itemLevels, type Move, type MoveAll } from './boardEdits';
 import { DragStyles } from './DragStyles';
 import { LevelBox } from './LevelBox';
 import { MenuItems } from './MenuItems';
@@ -31,14 +31,14 @@ import { useReleasedList } from './useReleasedList';
 import type { StoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
 
-/** The left list, the three boxes, and the bar to save them (PERM-02 to PERM-10). */
+/** The list of menu items, the three boxes, and the bar with Save and Cancel. */
 export function PermissionEditor({
   uid,
   name,
   stored,
 }: {
   uid: Id;
-  /** The user's name, as far as it is known. */
+  /** The user's name, if it is known. */
   name?: string | undefined;
   stored: StoredBoard;
 }): ReactElement {
@@ -49,20 +49,20 @@ export function PermissionEditor({
   const initial = { board: stored.board, before: stored.board };
   const [edits, dispatch, getState] = useLatestReducer(boardReducer, initial);
   const source = useMemo(() => boardDraft(edits, dispatch), [edits, dispatch]);
-  /** The stored record's id as it was read last; empty before the first save. */
+  /** The id of the stored record as it was last read; empty before the first save. */
   const recordId = useRef(stored.recordId);
-  // A save replaces all of a user's permissions.
+  // A save replaces all permissions of a user.
   const { check, isChecking, dialog } = useStaleCheck({
     readAgain: stored.readAgain,
     rule: (now) => {
       recordId.current = now.recordId;
       return compareItems({
-        opened: placesOf(getState().before),
-        theirs: placesOf(now.board),
-        mine: placesOf(getState().board),
+        opened: itemLevels(getState().before),
+        theirs: itemLevels(now.board),
+        mine: itemLevels(getState().board),
         label: (name) => source.label(name),
         text: (name, value) => source.text(name, value),
-        onMerged: (taken) => dispatch({ type: 'rebased', stored: now.board, taken }),
+        onMerged: (theirKeys) => dispatch({ type: 'rebased', stored: now.board, theirKeys }),
       });
     },
   });
@@ -110,7 +110,7 @@ export function PermissionEditor({
     const item = board.items.find(({ key }) => key === draggableId);
     const isMoved = destination !== null && destination.droppableId !== source.droppableId;
     const byMouse = mode === 'FLUID' && reason === 'DROP' ? released.mark() : undefined;
-    // Where the mouse let go counts: the middle of a wide item may be over the next list.
+    // The list under the mouse pointer is the target: the middle of a wide item may be over the next list.
     const list = byMouse ?? (isMoved ? destination.droppableId : undefined);
     if (!item || list === undefined || list === source.droppableId) return;
     move(
@@ -128,12 +128,12 @@ export function PermissionEditor({
           <DragDropContext
             onBeforeDragStart={released.forget}
             onDragEnd={(result, { announce }) => {
-              // The move is read out once, by the page.
+              // Only the page announces the move, not the library as well.
               if (result.destination) announce('');
               drop(result);
             }}
           >
-            {/* What was moved while a save is under way would be lost. */}
+            {/* A move while a save is pending would be lost. */}
             <div className={styles.board} inert={isSaving}>
               <MenuItems board={board} move={move} moveAll={moveAll} />
               <div className={styles.boxes}>
@@ -169,7 +169,7 @@ export function PermissionEditor({
   );
 }
 
-/** Names the items that are stored at several levels, as long as they are at the one that counts. */
+/** Names the items that are stored at several levels, until the user moves them. */
 function RepeatedItems({ board, repeated }: Pick<StoredBoard, 'board' | 'repeated'>): ReactNode {
   const shown = repeated.filter(({ item, levels }) => board.placed.get(item.key) === levels[0]);
   if (shown.length === 0) return null;

@@ -18,7 +18,7 @@ test('Q-065 a staff member assigns from the whole menu, too', async () => {
   expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '5' }]);
 });
 
-test('PERM-11 CALL-037 ENT-12 what is stored for the user stands in its boxes and not in the left list', async () => {
+test('PERM-11 CALL-037 ENT-12 stored permissions are in their boxes and not in the left list', async () => {
   openAt('/permissions/12');
   await opened();
   expect(bodiesTo('/viewclientpermission')).toEqual([{ uid: 12 }]);
@@ -29,7 +29,7 @@ test('PERM-11 CALL-037 ENT-12 what is stored for the user stands in its boxes an
   expect(screen.queryByText(/Stored at more than one level/)).not.toBeInTheDocument();
 });
 
-test('the handles of two entries of one name are told apart by their menus', async () => {
+test('the handles of two entries with the same name are told apart by their menus', async () => {
   for (const menu of ['Reference Data', 'Partners'])
     db.menus.find(({ category }) => category.name === menu)!.subMenu[0]!.name = 'Towns';
   openAt(url);
@@ -55,8 +55,8 @@ test('an item that is stored at two levels is named above the boxes, and Save ke
   await user.click(button('Move Carriers to Read'));
   const sent = nextBody('/createclientpermission');
   await user.click(button('Save Permissions'));
-  const kept = (await sent) as { format2: (typeof carriers)[] };
-  expect(kept.format2.filter(({ sub_name }) => sub_name === 'Carriers')).toMatchObject([{ type: 'read' }]);
+  const body = (await sent) as { format2: (typeof carriers)[] };
+  expect(body.format2.filter(({ sub_name }) => sub_name === 'Carriers')).toMatchObject([{ type: 'read' }]);
 });
 
 test('PERM-07 PERM-10 PERM-11 a menu item moves with all of its entries that are in no box', async () => {
@@ -86,7 +86,7 @@ test('a menu item without an entry in the list offers only its own move', async 
   for (const name of ['Carriers', 'TPAs', 'MGAs', 'Agents']) await user.click(button(`Move ${name} to Read`));
   expect(screen.queryByRole('button', { name: names })).not.toBeInTheDocument();
   expect(button('Move Partners to Read')).toBeVisible();
-  // 'Home' has no entries at all.
+  // The menu 'Home' has no entries.
   expect(screen.queryByRole('button', { name: /^Move Home with/ })).not.toBeInTheDocument();
 });
 
@@ -118,7 +118,7 @@ test('an item that was moved by itself is not ticked when it comes back', async 
   expect(screen.getByRole('checkbox', { name: 'Select Countries' })).not.toBeChecked();
 });
 
-test('PERM-03 by keys alone: Tab and Enter place an item and save', async () => {
+test('PERM-03 with the keyboard alone: Tab and Enter place an item and save', async () => {
   const user = openAt(url);
   await opened();
   act(() => button('Drag Countries, Reference Data').focus());
@@ -137,7 +137,7 @@ describe('dragging', () => {
   const keys = { space: 32, left: 37, right: 39 };
 
   beforeEach(() => {
-    // The boxes side by side, 100 px wide each; rows are not told apart.
+    // The boxes are 100 px wide, side by side; all rows have the same position.
     const names = ['Menu items', 'Read', 'Read and Write', 'Admin'];
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const region = this.closest('section');
@@ -148,8 +148,8 @@ describe('dragging', () => {
       jest.spyOn(Element.prototype, size, 'get').mockReturnValue(1000);
   });
 
-  /** Lifts an item by its handle, carries it from list to list by arrow keys, and drops it. */
-  async function carry(name: string, arrows: readonly (keyof typeof keys)[]): Promise<void> {
+  /** Lifts an item by its handle, moves it from list to list with the arrow keys, and drops it. */
+  async function dragByKeys(name: string, arrows: readonly (keyof typeof keys)[]): Promise<void> {
     const handle = button(`Drag ${name}`);
     act(() => handle.focus());
     for (const key of ['space', ...arrows, 'space'] as const) {
@@ -163,13 +163,13 @@ describe('dragging', () => {
   test('PERM-03 PERM-08 PERM-09 an item is dropped into a box, from there into another, and back into the list', async () => {
     openAt(url);
     await opened();
-    await carry('Home', ['right']);
+    await dragByKeys('Home', ['right']);
     await waitFor(() => expect(namesIn(box('Read'))).toEqual(['Home']));
     expect(namesIn(left())).not.toContain('Home');
-    await carry('Home', ['right', 'right']);
+    await dragByKeys('Home', ['right', 'right']);
     await waitFor(() => expect(namesIn(box('Admin'))).toEqual(['Home']));
     expect(namesIn(box('Read'))).toEqual([]);
-    await carry('Home', ['left', 'left', 'left']);
+    await dragByKeys('Home', ['left', 'left', 'left']);
     await waitFor(() => expect(namesIn(left())[0]).toBe('Home'));
     expect(namesIn(box('Admin'))).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('dragging', () => {
     await opened();
     await user.click(screen.getByRole('checkbox', { name: 'Select Countries' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Home' }));
-    await carry('Home', ['right']);
+    await dragByKeys('Home', ['right']);
     await waitFor(() => expect(namesIn(box('Read'))).toEqual(['Home']));
     expect(screen.getByText('1 selected')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select Countries' })).toBeChecked();
@@ -211,7 +211,7 @@ test('P4 leaving by a link with moves that are not saved asks; Stay keeps them',
   await expectPath('/user_admin_home');
 });
 
-test('a move that was taken back is no change: leaving does not ask', async () => {
+test('a move that was reverted is not a change: leaving does not ask', async () => {
   const user = openAt(url);
   await opened();
   await user.click(button('Move Countries to Read'));
@@ -233,7 +233,7 @@ test('the search finds items by their own or their menu’s name', async () => {
   expect(namesIn(left())).toContain('Home');
 });
 
-test('Q-067 items of the same name move one by one, and are told apart by their menu', async () => {
+test('Q-067 items with the same name move one by one, and are told apart by their menu', async () => {
   const user = openAt(url);
   await opened();
   const [menu, entry] = screen.getAllByRole('button', { name: 'Move Quotations to Read' });
@@ -248,21 +248,21 @@ test('Q-067 items of the same name move one by one, and are told apart by their 
 test.each(['/viewclientpermission', '/viewmainmenuandsubmenu'])(
   'ERR-05 while %s fails there is no board and nothing to save; Retry loads it',
   async (path) => {
-    const mend = loadsFail(path);
+    const stopFailing = loadsFail(path);
     const user = openAt(url);
     const main = await screen.findByRole('main');
     expect(await within(main).findByText('Could not load')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save Permissions' })).not.toBeInTheDocument();
-    mend();
+    stopFailing();
     await user.click(within(main).getByRole('button', { name: 'Retry' }));
     await opened();
     expect(namesIn(left())).toContain('Countries');
   },
 );
 
-const readAs = { read: ['Countries'], read_and_write: [], admin: ['Companies'] };
+const expectedLevels = { read: ['Countries'], read_and_write: [], admin: ['Companies'] };
 
-/** What a server may keep of Countries to be read and Companies to be administered. */
+/** The forms in which a server may store 'read' for Countries and 'admin' for Companies. */
 function storedForms(): [string, unknown][] {
   const places = db.menus.flatMap(({ id, category, subMenu }) => [
     { main_id: id, sub_id: 0, main_name: category.name, sub_name: '' },
@@ -280,7 +280,7 @@ function storedForms(): [string, unknown][] {
   const empty = { read: [], read_and_write: [], admin: [] };
   const kinds = [named('Countries', 'sub'), named('Companies', 'sub')];
   return [
-    ['entries whose type is the kind of item', { id: 9, ...readAs, format1: kinds, format2: kinds }],
+    ['entries whose type is the kind of item', { id: 9, ...expectedLevels, format1: kinds, format2: kinds }],
     [
       'entries whose type is the box’s name',
       { id: 9, ...empty, format2: [named('Countries', 'Read'), named('Companies', 'Admin')] },
@@ -299,11 +299,11 @@ test.each([0, 1, 2])(
     expect([how, namesIn(box('Read')), namesIn(box('Admin'))]).toEqual([how, ['Countries'], ['Companies']]);
     const sent = nextBody('/createclientpermission');
     await user.click(button('Save Permissions'));
-    expect(await sent).toMatchObject(readAs);
+    expect(await sent).toMatchObject(expectedLevels);
   },
 );
 
-test('200 items stand in the list, and one moves', async () => {
+test('of 200 items in the list one moves', async () => {
   const menuWithSubmenu = Array.from({ length: 200 }, (_, index) => ({
     id: index + 1,
     category: { name: `Item ${index + 1}`, url: '', menutype: '1' },
@@ -311,7 +311,7 @@ test('200 items stand in the list, and one moves', async () => {
   }));
   respondsAlways('/viewmainmenuandsubmenu', { menuWithSubmenu });
   openAt(url);
-  // Labels instead of roles: to ask 800 buttons for their roles would take most of the test's time.
+  // Found by label: queries by role over 800 buttons would take most of the test's time.
   const move = await screen.findByLabelText('Move Item 120 to Admin', {}, { timeout: 30_000 });
   expect(screen.getAllByLabelText(/^Drag Item/)).toHaveLength(200);
   fireEvent.click(move);

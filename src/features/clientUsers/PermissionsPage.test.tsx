@@ -6,7 +6,7 @@ import { db } from '../../../mocks/db';
 import { respondsAlways } from '../../../mocks/scenarios';
 import { url, box, left, namesIn, opened } from './PermissionsPage.fixture';
 
-test('PERM-01 PERM-02 PERM-11 Q-065 the left list holds every menu item and sub-item, in the order of the menu', async () => {
+test('PERM-01 PERM-02 PERM-11 Q-065 the left list contains every menu item and sub-item, in the order of the menu', async () => {
   openAt(url);
   await opened();
   expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible();
@@ -19,7 +19,7 @@ test('PERM-01 PERM-02 PERM-11 Q-065 the left list holds every menu item and sub-
   expect(await screen.findByRole('heading', { level: 2, name: 'Helena Whitcombe' })).toBeVisible();
 });
 
-test('PERM-03 PERM-04 PERM-07 PERM-09 PERM-10 an item moved into a box leaves the left list, and its remove button returns it; both are read out, and focus stays near', async () => {
+test('PERM-03 PERM-04 PERM-07 PERM-09 PERM-10 an item moved into a box leaves the left list, and its remove button returns it; both are announced, and the focus stays nearby', async () => {
   const user = openAt(url);
   await opened();
   const before = namesIn(left());
@@ -36,7 +36,7 @@ test('PERM-03 PERM-04 PERM-07 PERM-09 PERM-10 an item moved into a box leaves th
   expect(box('Read and Write')).toHaveFocus();
 });
 
-test('PERM-05 CALL-038 ENT-12 ENT-13 Save Permissions sends the whole board, key for key, and leads to the users', async () => {
+test('PERM-05 CALL-038 ENT-12 ENT-13 Save Permissions sends the whole board, with every key, and leads to the users', async () => {
   const user = openAt(url);
   await opened();
   await user.click(button('Move Cities to Read'));
@@ -87,7 +87,7 @@ test('PERM-05 CALL-038 ENT-12 ENT-13 Save Permissions sends the whole board, key
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('PERM-06 Cancel leads to the users at once, whatever was moved', async () => {
+test('PERM-06 Cancel leads to the users immediately, whatever was moved', async () => {
   const user = openAt(url);
   await opened();
   await user.click(button('Move Countries to Read'));
@@ -97,7 +97,7 @@ test('PERM-06 Cancel leads to the users at once, whatever was moved', async () =
   expect(bodiesTo('/createclientpermission')).toEqual([]);
 });
 
-test('PERM-11 CALL-037 CALL-038 ENT-12 ENT-13 Q-067 a record of labels without entries is read by its labels, and keeps its levels', async () => {
+test('PERM-11 CALL-037 CALL-038 ENT-12 ENT-13 Q-067 a record of labels without entries is recognised by its labels, and keeps its levels', async () => {
   const labels = { read: ['Countries'], read_and_write: [], admin: ['Companies'] };
   const record = { id: 9, ...labels, format1: [], format2: [] };
   respondsAlways('/viewclientpermission', { clientEmployeePermission: [record] });

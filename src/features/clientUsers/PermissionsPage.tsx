@@ -13,13 +13,16 @@ import { PermissionEditor } from './PermissionEditor';
 import { useStoredBoard } from './useStoredBoard';
 import styles from './permissions.module.css';
 
-/** PERM-01: which menu items a client user may read, write or administer. Nothing is shown before all of it has come. */
+/**
+ * Assigns menu items to a client user, to be read, written or administered. Waits until menu and permissions
+ * are loaded.
+ */
 export function PermissionsPage(): ReactElement {
   const { uid: segment = '' } = useRouteParams<'uid'>();
   const uid = idFromRoute(segment);
   const { clientId } = useSession();
   const { key, values, retry } = useInitialRecord(useStoredBoard(uid));
-  // The screen works without.
+  // The screen also works without the user's name.
   const user = useViewClientUserQuery(clientId).data?.find(({ id }) => sameId(id, uid));
   const name = user && (userName(user) || user.username);
   return (

@@ -11,70 +11,75 @@ import {
 } from '@/domain/access/permissions';
 import type { PermissionLevel } from '@/domain/records/clientUsers';
 
-/** Puts an item into a box, or with `undefined` back into the left list. Always the same function. */
+/**
+ * Moves an item into a box, or with `undefined` back into the left list. The function's identity is stable.
+ */
 export type Move = (item: PermissionItem, to: PermissionLevel | undefined) => void;
 
-/** Puts several items into a box, in their order. */
+/** Moves several items into a box, in their order. */
 export type MoveAll = (items: readonly PermissionItem[], to: PermissionLevel) => void;
 
-/** A draft's field is an item, by its key; its value is the item's level, empty while it is in no box. */
+/**
+ * A draft has one field for each item: its name is this prefix and the item's key, its value the level, empty
+ * if the item is in no box.
+ */
 const prefix = 'item/';
 
-function levelOf(value: unknown): PermissionLevel | undefined {
+function readLevel(value: unknown): PermissionLevel | undefined {
   return permissionLevels.find((level) => level === value);
 }
 
-/** The name of an item, with its menu's: names repeat from menu to menu. */
+/** The item's name with its menu's: entries of several menus may have the same name. */
 function fullName(item: PermissionItem): string {
   return item.sub_name && item.main_name ? `${itemLabel(item)} (${item.main_name})` : itemLabel(item);
 }
 
-/** The boxes of a board's items, by their names in a draft; empty for one that is in no box. */
-export function placesOf({ items, placed }: PermissionBoard): Readonly<Record<string, string>> {
+/** The levels of a board's items by their field names; empty for an item that is in no box. */
+export function itemLevels({ items, placed }: PermissionBoard): Readonly<Record<string, string>> {
   return Object.fromEntries(items.map(({ key }) => [prefix + key, placed.get(key) ?? '']));
 }
 
 interface BoardEdits {
   readonly board: PermissionBoard;
-  /** What is stored, as far as is known. */
+  /** The board as it was last read from the server. */
   readonly before: PermissionBoard;
 }
 
-/** An item, by its key, and the box it is put into; `undefined` is the left list. */
+/** An item's key and its new box; `undefined` is the left list. */
 type Placing = readonly [key: string, to: PermissionLevel | undefined];
 
 type BoardAction =
   | { readonly type: 'placed'; readonly placings: readonly Placing[] }
   /**
-   * Another save has stored this board: the items named in `taken` are where it has them, the others where the user has
-   * them.
+   * Another save has stored this board. The items in `theirKeys` get its levels, the others stay as the user
+   * placed them.
    */
-  | { readonly type: 'rebased'; readonly stored: PermissionBoard; readonly taken: ReadonlySet<string> };
+  | { readonly type: 'rebased'; readonly stored: PermissionBoard; readonly theirKeys: ReadonlySet<string> };
 
-/** The board after each item was put where it goes; one that is on the board no more is passed over. */
+/** The board after these moves; items that are not on the board any more are ignored. */
 function withPlaced(board: PermissionBoard, placings: readonly Placing[]): PermissionBoard {
   return placings.reduce((now, [key, to]) => (to ? place(now, key, to) : unassign(now, key)), board);
 }
 
 export function boardReducer({ board, before }: BoardEdits, action: BoardAction): BoardEdits {
   if (action.type === 'placed') return { board: withPlaced(board, action.placings), before };
-  const { stored, taken } = action;
+  const { stored, theirKeys } = action;
   const own = board.items
-    .filter(({ key }) => !taken.has(prefix + key) && board.placed.get(key) !== stored.placed.get(key))
+    .filter(({ key }) => !theirKeys.has(prefix + key) && board.placed.get(key) !== stored.placed.get(key))
     .map(({ key }): Placing => [key, board.placed.get(key)]);
   return { board: withPlaced(stored, own), before: stored };
 }
 
-/** The board being edited, as its draft sees it (P4), and what an item is called by its name there. */
+/** The edited board as the source of its draft (P4), and the label of a draft field. */
 export function boardDraft(
   { board, before }: BoardEdits,
   dispatch: (action: BoardAction) => void,
 ): DraftSource & { label(name: string): string } {
-  const itemOf = (name: string): PermissionItem | undefined =>
+  const findItem = (name: string): PermissionItem | undefined =>
     board.items.find(({ key }) => prefix + key === name);
   return {
     label(name) {
-      const item = itemOf(name);
+      const item = findItem(name);
       return item ? fullName(item) : '';
     },
     draftFields: () =>
@@ -84,17 +89,20 @@ export function boardDraft(
         return was === value ? [] : [{ name: prefix + item.key, label: fullName(item), was, value }];
       }),
     omitted: () => [],
-    accepts: ({ name, value }) => name.startsWith(prefix) && (value === '' || levelOf(value) !== undefined),
+    accepts: ({ name, value }) => name.startsWith(prefix) && (value === '' || readLevel(value) !== undefined),
     applyDraft(fields) {
-      const placings = fields.map(({ name, value }): Placing => [name.slice(prefix.length), levelOf(value)]);
+      const placings = fields.map(({ name, value }): Placing => [
+        name.slice(prefix.length),
+        readLevel(value),
+      ]);
       dispatch({ type: 'placed', placings });
     },
     stored(name) {
-      const item = itemOf(name);
+      const item = findItem(name);
       return item && (before.placed.get(item.key) ?? '');
     },
     text(_name, value) {
-      const level = levelOf(value);
+      const level = readLevel(value);
       if (level) return levelNames[level];
       return value === '' ? 'In no box' : 'No longer there';
     },

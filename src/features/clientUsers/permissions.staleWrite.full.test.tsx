@@ -13,7 +13,7 @@ async function opened(): Promise<UserEvent> {
   return user;
 }
 
-/** Another administrator gives the user these boxes; the record has an id of its own. */
+/** Another administrator stores these boxes for the user, as a record with another id. */
 function storeElsewhere(levels: Readonly<Record<string, readonly string[]>>): void {
   respondsAlways('/viewclientpermission', {
     clientEmployeePermission: {
@@ -32,7 +32,7 @@ function storeElsewhere(levels: Readonly<Record<string, readonly string[]>>): vo
 const dialogIn = async () =>
   within(await screen.findByRole('dialog', { name: 'Changed since you opened it' }));
 
-test('items that another save has placed stay there, and of one that both placed the user chooses', async () => {
+test('items that another save has placed stay there; if both placed an item, the user chooses', async () => {
   const user = await opened();
   await press(user, 'Move Countries to Read');
   await press(user, 'Move Currencies to Admin');
@@ -74,7 +74,7 @@ test('what another save places while the dialog is open is asked about as well',
   ]);
 });
 
-test('without a change elsewhere they are saved at once; a record that was made meanwhile is the one that is changed', async () => {
+test('without a change elsewhere they are saved immediately; a record that was created meanwhile is updated', async () => {
   const user = await opened();
   await press(user, 'Move Countries to Read');
   storeElsewhere({});

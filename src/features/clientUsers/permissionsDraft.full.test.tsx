@@ -17,8 +17,8 @@ async function opened(): Promise<UserEvent> {
   return user;
 }
 
-/** Two items placed, and then the page is gone without a word. */
-async function leftBehind(): Promise<void> {
+/** Places two items, and then closes the page without saving. */
+async function leaveEdits(): Promise<void> {
   const user = await opened();
   await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));
   await user.click(screen.getByRole('button', { name: 'Move Currencies to Admin' }));
@@ -29,8 +29,8 @@ async function leftBehind(): Promise<void> {
 
 beforeEach(emptyDrafts);
 
-test('P4 items that were placed and not saved are offered back, and Restore puts them into their boxes', async () => {
-  await leftBehind();
+test('P4 unsaved moves are offered as a draft, and Restore puts the items into their boxes', async () => {
+  await leaveEdits();
   const user = await opened();
   const offer = await notice();
   expect(namesIn(box('Read'))).toEqual([]);
@@ -48,13 +48,13 @@ test('P4 items that were placed and not saved are offered back, and Restore puts
   await isGone();
 });
 
-test('the draft says whose permissions it holds', async () => {
-  await leftBehind();
+test('the draft names its user', async () => {
+  await leaveEdits();
   expect((await kept())[0]?.title).toBe('Permissions of Helena Whitcombe');
 });
 
-test('P4 Compare shows where each item is stored, and where the draft has it', async () => {
-  await leftBehind();
+test('P4 Compare shows the stored level of each item, and the level in the draft', async () => {
+  await leaveEdits();
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
   const rows = within(await screen.findByRole('dialog', { name: 'Compare unsaved work' }))
@@ -67,8 +67,8 @@ test('P4 Compare shows where each item is stored, and where the draft has it', a
   ]);
 });
 
-test('P4 an item that the menu has no more is left out by name, and the others are restored', async () => {
-  await leftBehind();
+test('P4 an item that is no longer in the menu is listed as not restored, and the others are restored', async () => {
+  await leaveEdits();
   const menu = db.menus.find(({ subMenu }) => subMenu.some(({ name }) => name === 'Currencies'))!;
   menu.subMenu = menu.subMenu.filter(({ name }) => name !== 'Currencies');
   const user = await opened();
@@ -84,8 +84,8 @@ test('P4 an item that the menu has no more is left out by name, and the others a
   );
 });
 
-test('P4 Discard removes the draft; what was placed and taken back again leaves nothing', async () => {
-  await leftBehind();
+test('P4 Discard removes the draft; a move that was reverted leaves none', async () => {
+  await leaveEdits();
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
   await isGone();
@@ -95,17 +95,17 @@ test('P4 Discard removes the draft; what was placed and taken back again leaves 
   await isGone();
 });
 
-test('a poisoned draft places nothing that it does not fit', async () => {
-  await leftBehind();
+test('a corrupt draft does not place items wrongly', async () => {
+  await leaveEdits();
   const [draft] = await kept();
   const [countries] = draft!.fields;
-  const odd = [
+  const corruptFields = [
     { name: '__proto__', value: 'read' },
     { name: countries!.name, value: 'owner' },
     { name: 'item/__proto__', value: 'read' },
     { name: draft!.fields[1]!.name, value: 'admin' },
   ];
-  const fields = odd.map((one) => ({ ...one, label: one.name, was: '' }));
+  const fields = corruptFields.map((one) => ({ ...one, label: one.name, was: '' }));
   await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));

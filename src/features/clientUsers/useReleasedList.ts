@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks a list, so that it is known again under the pointer. */
+/** The attribute that identifies a list under the pointer. */
 export const listMark = 'data-list';
 
 interface ReleasedList {
-  /** At the start of a drag: an earlier release says nothing of this one. */
+  /** Call it at the start of a drag, to clear the earlier one. */
   readonly forget: () => void;
-  /** The mark of the list under the mouse when its button was released; undefined where there was none. */
+  /** The id of the list under the mouse when its button was released; undefined if there was none. */
   readonly mark: () => string | undefined;
 }
 
 /**
- * Where the mouse let go. Drag and drop follows it frame by frame, so that a quick drag ends before it has followed: it
- * then says that the item was dropped where it was lifted.
+ * Remembers the list over which the mouse button was released. The library updates its target once a frame,
+ * so after a quick drag it may still report the list from which the item was lifted.
  */
 export function useReleasedList(): ReleasedList {
   const released = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function useReleasedList(): ReleasedList {
       const list = target instanceof Element ? target.closest(`[${listMark}]`) : null;
       released.current = list?.getAttribute(listMark) ?? undefined;
     };
-    // Before drag and drop hears of it, which ends the drag.
+    // In the capture phase, before the library handles the event and ends the drag.
     window.addEventListener('mouseup', note, { capture: true });
     return () => window.removeEventListener('mouseup', note, { capture: true });
   }, []);

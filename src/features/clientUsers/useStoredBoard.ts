@@ -12,15 +12,15 @@ import { useSession } from '@/session/useSession';
 export interface StoredBoard {
   readonly board: PermissionBoard;
   readonly repeated: ReturnType<typeof repeatedItems>;
-  /** The stored record's id; empty before the first save. */
+  /** The id of the stored record; empty before the first save. */
   readonly recordId: Id;
-  /** Reads what is stored for the user again, past the cache. */
+  /** Fetches the user's stored permissions again, without the cache. */
   readonly readAgain: () => Reading<Omit<StoredBoard, 'readAgain'>>;
 }
 
 /**
- * A user's board: the whole menu of the client's type, for any signed-in user (Q-065), with what is stored for the user.
- * There is none until both have come: saving a part would take away the rest.
+ * A user's board: the whole menu of the client's type, for every signed-in user, with the user's stored
+ * permissions. It waits for both, because saving an incomplete board would remove permissions.
  */
 export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
   const { clientId, clientType } = useSession();
@@ -29,16 +29,16 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
   const menu = current(useViewMainMenuAndSubmenuQuery(type ?? skipToken));
   const permission = useViewClientPermissionQuery(uid);
   const stored = current(permission);
-  const parts = [client, menu, stored];
-  const whole = menu.data && stored.data && { menu: menu.data, permission: stored.data };
+  const queries = [client, menu, stored];
+  const loaded = menu.data && stored.data && { menu: menu.data, permission: stored.data };
   return {
-    data: whole && {
-      ...read(whole.menu, whole.permission),
-      readAgain: () => mapReading(permission.refetch(), (now) => read(whole.menu, now)),
+    data: loaded && {
+      ...read(loaded.menu, loaded.permission),
+      readAgain: () => mapReading(permission.refetch(), (now) => read(loaded.menu, now)),
     },
-    isFetching: parts.some(({ isFetching }) => isFetching),
-    isError: parts.some(({ isError }) => isError),
-    refetch: () => refetchFailed(parts),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isError: queries.some(({ isError }) => isError),
+    refetch: () => refetchFailed(queries),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ClientUser } from '@/domain/records/clientUsers';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/navigation/searchGroup';
 
-/** A user's first and last name; empty where neither is stored. */
+/** The first and last name; empty if neither is stored. */
 export function userName({ firstname, lastname }: Pick<ClientUser, 'firstname' | 'lastname'>): string {
   return `${firstname} ${lastname}`.trim();
 }
@@ -46,7 +46,7 @@ export const userSearch: SearchGroup<ClientUser> = {
   detail: ({ usertype, username }) => [usertype, username],
 };
 
-/** The permissions of the users, which the search shows to those who ask for them. */
+/** How the search finds the permissions of users. */
 export const permissionSearch: SearchGroup<ClientUser> = {
   heading: 'Permissions',
   list: linkTo('/user_admin_users'),

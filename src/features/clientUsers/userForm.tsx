@@ -22,16 +22,16 @@ import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { userName } from './userColumns';
 
-/** A password just typed is text until it is sent; a stored one stays sealed. */
+/** A typed password is plain text until it is sent; a stored one stays sealed. */
 type UserForm = Omit<ClientUser, 'password'> & { password: Secret | string };
 
 const Field = fieldsOf<UserForm>();
 
-/** Main or Agent; Main has no agent (USER-14). */
+/** Main or Agent; choosing Main clears the agent. */
 function UserTypeField(): ReactElement {
   const set = Field.useSet();
   const stored = Field.useValue('usertype');
-  // The text of a type that is spelled otherwise ('agent') stays, and its choice is marked.
+  // A stored type in another letter case ('agent') is sent unchanged, and its radio is checked.
   const options = userTypes.map((type) => ({
     value: readUserType(stored) === type ? stored : type,
     label: type,
@@ -51,7 +51,7 @@ function UserTypeField(): ReactElement {
   );
 }
 
-/** The agent that the user is: its id, code and name travel together (USER-13). */
+/** The choice of an agent, which sets the agent's id, code and name. */
 function AgentField(): ReactNode {
   return readUserType(Field.useValue('usertype')) === 'Agent' && <AgentChoice />;
 }
@@ -80,7 +80,7 @@ function AgentChoice(): ReactElement {
   );
 }
 
-/** One's own stored name is never asked for; a check that fails refuses nothing (USER-18). */
+/** The username. The user's own stored name is not checked, and a failed check does not block the save. */
 function UsernameField(): ReactElement {
   const [verify] = useLazyCommonLoginVerificationQuery();
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-export const taken = 'Sorry, that username is already taken';
+export const takenMessage = 'Sorry, that username is already taken';
 
 export function field(label: string): HTMLElement {
   return screen.getByLabelText(label);

@@ -8,10 +8,10 @@ import { allowPartialUpdates, planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
 import { server } from '../../../mocks/node';
 import { respondsAlways, omitsKeys } from '../../../mocks/scenarios';
-import { taken, field, write, save } from './users.fixture';
+import { takenMessage, field, write, save } from './users.fixture';
 
-/** The first calls to a path have been answered. */
-async function answered(path: string, count: number): Promise<void> {
+/** Waits until so many calls to a path have a response. */
+async function waitForResponses(path: string, count: number): Promise<void> {
   await waitFor(() => {
     const calls = recordedCalls.filter((call) => call.path === path);
     expect(calls.slice(0, count).map(({ status }) => status)).toEqual(Array(count).fill(200));
@@ -19,7 +19,7 @@ async function answered(path: string, count: number): Promise<void> {
 }
 
 describe('the form', () => {
-  test('USER-21 CONST-13 a phone takes fifteen digits and no more', async () => {
+  test('USER-21 CONST-13 a phone accepts fifteen digits and no more', async () => {
     const user = openAt('/user_admin_edit_users/13');
     await write(user, 'Phone Number', '+49123456789012345678');
     const sent = nextBody('/updateclientuser');
@@ -28,7 +28,7 @@ describe('the form', () => {
   });
 
   test.each([' AGENT ', 'MAIN'])(
-    'USER-10 USER-11 the user type %p is marked in any case, and goes back as it is stored',
+    'USER-10 USER-11 the user type %p is selected in any letter case, and is sent as it is stored',
     async (usertype) => {
       const agent = { agent_id: 243, agent_code: 'AG-102', agent_name: 'Hill Country Coverage' };
       Object.assign(db.clientUsers[2]!, { usertype, ...agent });
@@ -56,7 +56,7 @@ describe('the form', () => {
     ['Gone Agency', 'AG-9', 'Gone Agency'],
     ['', 'AG-9', 'AG-9'],
     ['', '', '987654'],
-  ])('an agent %p, %p that is gone is shown as %p', async (agent_name, agent_code, shown) => {
+  ])('an agent %p, %p that was deleted is shown as %p', async (agent_name, agent_code, shown) => {
     Object.assign(db.clientUsers[2]!, { usertype: 'Agent', agent_id: 987654, agent_name, agent_code });
     const before = { ...db.clientUsers[2]! };
     db.agents[0]!.agentname = '';
@@ -70,13 +70,13 @@ describe('the form', () => {
     expect(await sent).toEqual({ ...before, firstname: 'Tobi' });
   });
 
-  describe('an answer of /editclientuser with a record, bare fields, or both', () => {
+  describe('a response of /editclientuser with a record, bare fields, or both', () => {
     const bareKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
     const stored = (): (typeof db.clientUsers)[number] => db.clientUsers.find(({ id }) => id === 13)!;
     const bare = (): Record<string, unknown> =>
       Object.fromEntries(bareKeys.map((key) => [key, stored()[key]]));
 
-    test('CALL-003 CALL-120 USER-12 of both, the record is shown and goes back whole', async () => {
+    test('CALL-003 CALL-120 USER-12 of both, the record is shown and sent back whole', async () => {
       respondsAlways('/editclientuser', { user: stored(), ...bare(), firstname: 'Stale', id: 13 });
       const before = { ...stored() };
       const user = openAt('/user_admin_edit_users/13');
@@ -101,7 +101,7 @@ describe('the form', () => {
       expect(await sent).toEqual(before);
     });
 
-    test('CALL-120 USER-12 USER-15 bare fields alone are saved without a blank for what is not known', async () => {
+    test('CALL-120 USER-12 USER-15 bare fields alone are saved without blanks for unknown fields', async () => {
       allowPartialUpdates();
       respondsAlways('/editclientuser', bare());
       const before = { ...stored() };
@@ -121,7 +121,7 @@ describe('the form', () => {
       expect(bodiesTo('/commonloginverification')).toEqual([]);
     });
 
-    test('USER-12 what is typed into a field that was not sent is saved', async () => {
+    test('USER-12 what is typed into a field that was missing in the response is saved', async () => {
       omitsKeys('/editclientuser', ['lastname', 'password', 'email']);
       const user = openAt('/user_admin_edit_users/13');
       await write(user, 'Last Name', 'Brand');
@@ -132,7 +132,7 @@ describe('the form', () => {
       expect(await sent).toEqual(rest);
     });
 
-    test('USER-14 Main clears the agent even where the answer did not send it', async () => {
+    test('USER-14 Main clears the agent even if the response did not contain it', async () => {
       omitsKeys('/editclientuser', ['agent_id', 'agent_code', 'agent_name']);
       stored().usertype = 'Agent';
       const user = openAt('/user_admin_edit_users/13');
@@ -146,8 +146,8 @@ describe('the form', () => {
       ['of another user', { user: { id: 14, firstname: 'Ann' }, firstname: 'Ann' }],
       ['of bare fields with another id', { id: 14, firstname: 'Ann' }],
       ['of neither', { message: 'No such user' }],
-    ])('an answer %s is refused', async (_which, answer) => {
-      respondsAlways('/editclientuser', answer);
+    ])('a response %s is refused', async (_case, response) => {
+      respondsAlways('/editclientuser', response);
       openAt('/user_admin_edit_users/13');
       expect(await screen.findByText('Could not load')).toBeVisible();
     });
@@ -155,46 +155,46 @@ describe('the form', () => {
 });
 
 describe('the username', () => {
-  test('USER-15 CALL-008 one that is free stays, without a message', async () => {
+  test('USER-15 CALL-008 that is free stays, without a message', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', 'newcomer');
     await user.tab();
-    await answered('/commonloginverification', 1);
+    await waitForResponses('/commonloginverification', 1);
     expect(field('Username')).toHaveValue('newcomer');
-    expect(screen.queryByText(taken)).not.toBeInTheDocument();
+    expect(screen.queryByText(takenMessage)).not.toBeInTheDocument();
   });
 
   test('USER-18 a check that fails clears the message and keeps the name', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', 'tbrandt');
     await user.tab();
-    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(taken));
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(takenMessage));
     planFault('/commonloginverification', { kind: 'answer', status: 500 });
     await write(user, 'Username', 'tbrandt2');
     await user.tab();
     await waitFor(() => expect(recordedCalls.at(-1)).toMatchObject({ status: 500 }));
     await waitFor(() => expect(screen.queryByText('Checking…')).not.toBeInTheDocument());
-    expect(screen.queryByText(taken)).not.toBeInTheDocument();
+    expect(screen.queryByText(takenMessage)).not.toBeInTheDocument();
     expect(field('Username')).toBeValid();
     expect(field('Username')).toHaveValue('tbrandt2');
   });
 
   const trimmed = 'Blanks at the ends were left out.';
 
-  test('USER-15 a new one is asked for and sent without the blanks at its ends, and the field says so', async () => {
+  test('USER-15 that is new is checked and sent without the spaces at its ends, and the field says so', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', ' new comer ');
     await user.tab();
     await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(trimmed));
     expect(field('Username')).toHaveValue('new comer');
-    await answered('/commonloginverification', 1);
+    await waitForResponses('/commonloginverification', 1);
     const sent = nextBody('/createclientuser');
     await save(user);
     expect(await sent).toMatchObject({ username: 'new comer' });
     expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'new comer' }]);
   });
 
-  test('USER-15 one that is sent with Enter loses its blanks, too', async () => {
+  test('USER-15 that is sent with Enter loses its spaces as well', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', ' newcomer ');
     const sent = nextBody('/createclientuser');
@@ -203,7 +203,7 @@ describe('the username', () => {
     expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'newcomer' }]);
   });
 
-  test('a stored one keeps its blanks until it is changed', async () => {
+  test('that is stored keeps its spaces until it is changed', async () => {
     db.clientUsers[2]!.username = ' tbrandt ';
     const user = openAt('/user_admin_edit_users/13');
     await user.click(await screen.findByLabelText('Username'));
@@ -221,7 +221,7 @@ describe('the username', () => {
     expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'tobias' }]);
   });
 
-  test('USER-15 Q-061 one’s own stored name with blanks around it is not asked about', async () => {
+  test('USER-15 Q-061 of the user’s own record with spaces around it is not checked', async () => {
     const user = openAt('/user_admin_edit_users/13');
     await write(user, 'Username', ' tbrandt ');
     const sent = nextBody('/updateclientuser');
@@ -230,7 +230,7 @@ describe('the username', () => {
     expect(bodiesTo('/commonloginverification')).toEqual([]);
   });
 
-  test('USER-15 Q-061 one’s own stored name is never asked about', async () => {
+  test('USER-15 Q-061 of the user’s own record is never checked', async () => {
     const user = openAt('/user_admin_edit_users/13');
     await user.click(await screen.findByLabelText('Username'));
     await user.tab();
@@ -239,38 +239,39 @@ describe('the username', () => {
     expect(bodiesTo('/commonloginverification')).toEqual([]);
   });
 
-  test('USER-17 an answer that comes late, about a name typed before, is ignored', async () => {
+  test('USER-17 a late response, about a name that was typed before, is ignored', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', 'tbrandt');
     planFault('/commonloginverification', { kind: 'late', ms: 400 });
     await user.tab();
     await write(user, 'Username', 'newcomer');
     await user.tab();
-    await answered('/commonloginverification', 2);
-    // The answers have left; the screen has read them when the next one is through, too.
+    await waitForResponses('/commonloginverification', 2);
+    // The first responses were sent; the screen has handled them once the response to the next name has
+    // arrived.
     await write(user, 'Username', 'newcomer2');
     await user.tab();
-    await answered('/commonloginverification', 3);
+    await waitForResponses('/commonloginverification', 3);
     expect(bodiesTo('/commonloginverification')).toHaveLength(3);
     expect(field('Username')).toHaveValue('newcomer2');
-    expect(screen.queryByText(taken)).not.toBeInTheDocument();
+    expect(screen.queryByText(takenMessage)).not.toBeInTheDocument();
   });
 
-  test('USER-15 Save waits for the check: a free name is sent by itself, once', async () => {
+  test('USER-15 Save waits for the check: a free name is saved without another press, once', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', 'newcomer');
-    let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    let release = (): void => undefined;
+    const pending = new Promise<void>((resolve) => (release = resolve));
     server.use(
       http.post('*/commonloginverification', async () => {
-        await asked;
+        await pending;
         return HttpResponse.json({ user: { username: 'newcomer' } });
       }),
     );
     await act(async () => screen.getByRole('button', { name: 'Save' }).click());
     await save(user);
     expect(bodiesTo('/createclientuser')).toEqual([]);
-    answer();
+    release();
     await expectPath('/user_admin_users');
     expect(bodiesTo('/createclientuser')).toHaveLength(1);
     expect(bodiesTo('/createclientuser')[0]).toMatchObject({ username: 'newcomer' });

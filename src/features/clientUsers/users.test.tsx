@@ -5,10 +5,10 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { planFault } from '../../../mocks/conditions';
 import { db } from '../../../mocks/db';
-import { taken, field, write, save } from './users.fixture';
+import { takenMessage, field, write, save } from './users.fixture';
 
 describe('the list', () => {
-  test('USER-01 USER-02 USER-04 USER-05 CALL-036 the users stand ten a page under first and last name; Add and double click lead to the form', async () => {
+  test('USER-01 USER-02 USER-04 USER-05 CALL-036 the users are listed ten to a page under first and last name; Add and double click open the form', async () => {
     const user = openAt('/user_admin_users');
     await expectCells(db.clientUsers.slice(0, 10), {
       'First Name': ({ firstname }) => firstname,
@@ -32,7 +32,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('PROD-09 USER-06 USER-10 CALL-034 ENT-09 ROLE-10 a new user is sent with all fields, and the list comes back', async () => {
+  test('PROD-09 USER-06 USER-10 CALL-034 ENT-09 ROLE-10 a new user is sent with all fields, and the list is shown again', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'First Name', 'Ada');
     expect(screen.getByRole('heading', { level: 1, name: 'Create User' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the form', () => {
     expect(field('Password')).toHaveValue('');
   });
 
-  test('USER-19 USER-20 the username is required, the email box is one for emails, and Cancel leads to the users', async () => {
+  test('USER-19 USER-20 the username is required, the email field is of type email, and Cancel leads to the users', async () => {
     const user = openAt('/user_admin_add_users');
     expect(await screen.findByLabelText('Username')).toBeRequired();
     expect(field('Email')).toHaveAttribute('type', 'email');
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(bodiesTo('/createclientuser')).toEqual([]);
   });
 
-  test('USER-10 USER-11 USER-13 USER-14 Agent shows the agents and takes three fields from one; Main clears them', async () => {
+  test('USER-10 USER-11 USER-13 USER-14 Agent offers the agents and copies three fields from one; Main clears them', async () => {
     const user = openAt('/user_admin_edit_users/13');
     const types = await screen.findByRole('radiogroup', { name: 'User Type' });
     expect(within(types).getByRole('radio', { name: 'Main' })).toBeChecked();
@@ -131,14 +131,14 @@ describe('the form', () => {
 });
 
 describe('the username', () => {
-  test('USER-15 USER-16 USER-17 ERR-02 CALL-008 one that is taken is refused beside the field once, read out, and cleared', async () => {
+  test('USER-15 USER-16 USER-17 ERR-02 CALL-008 that is taken is refused once at the field, announced, and cleared', async () => {
     const user = openAt('/user_admin_add_users');
     await write(user, 'Username', 'tbrandt');
     expect(bodiesTo('/commonloginverification')).toEqual([]);
     await user.tab();
-    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(taken));
+    await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(takenMessage));
     expect(field('Username')).toHaveValue('');
-    const message = screen.getByText(taken);
+    const message = screen.getByText(takenMessage);
     expect(message.closest('[aria-live="polite"]')).not.toBeNull();
     expect(bodiesTo('/commonloginverification')).toEqual([{ username: 'tbrandt' }]);
   });
@@ -149,7 +149,7 @@ describe('the username', () => {
     planFault('/commonloginverification', { kind: 'late', ms: 200 });
     await save(user);
     expect(bodiesTo('/createclientuser')).toEqual([]);
-    expect(await screen.findByRole('link', { name: taken })).toBeVisible();
+    expect(await screen.findByRole('link', { name: takenMessage })).toBeVisible();
     expect(bodiesTo('/commonloginverification')).toHaveLength(1);
     expect(bodiesTo('/createclientuser')).toEqual([]);
   });
