@@ -17,28 +17,28 @@ const Field = fieldsOf<PartnerForm>();
 
 const types = [kyubos, nonKyubos].map((type) => ({ value: type, label: type }));
 
-const requiredOf = (membertype: string, label: string) =>
+const requiredFor = (membertype: string, label: string) =>
   text()
     .label(label)
     .when('membertype', { is: membertype, then: (rule) => rule.required() });
 
-/** A new partner names how files reach it; on edit these fields are read only. */
+/** The type of file exchange is required for a new partner; on edit it is read-only. */
 const validationSchema = object({
-  kyubosid: requiredOf(kyubos, 'Kyubos Pointing Id'),
-  BDX_Username: requiredOf(nonKyubos, 'FTP Account Name'),
-  BDX_Password: requiredOf(nonKyubos, 'FTP Account Key'),
-  containername: requiredOf(nonKyubos, 'Container Name'),
+  kyubosid: requiredFor(kyubos, 'Kyubos Pointing Id'),
+  BDX_Username: requiredFor(nonKyubos, 'FTP Account Name'),
+  BDX_Password: requiredFor(nonKyubos, 'FTP Account Key'),
+  containername: requiredFor(nonKyubos, 'Container Name'),
 });
 
-/** Adds or edits a partner of one kind; both lead back to the kind's own list. */
+/** Adds or edits a partner of one kind; Save and Cancel lead to the list of that kind. */
 export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactElement {
   const { id } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const isNew = id === undefined;
-  const heading = `${isNew ? 'Create' : 'Edit'} ${kind.word}`;
+  const heading = `${isNew ? 'Create' : 'Edit'} ${kind.label}`;
   const { blocked, readAgain, ...stored } = kind.useStored(isNew ? undefined : idFromRoute(id), clientId);
   const isCurrent = !isNew && sameId(stored.data?.id, idFromRoute(id));
-  useRecentRecord(isCurrent ? `${kind.word} ${stored.data?.name ?? ''}` : undefined);
+  useRecentRecord(isCurrent ? `${kind.label} ${stored.data?.name ?? ''}` : undefined);
   const create = kind.useCreate();
   const update = kind.useUpdate();
   const check = usePointingIdCheck(kind);
@@ -52,14 +52,14 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       save={(form) => (isNew ? create(created(form)) : update(edited(form, stored.data)))}
       readAgain={readAgain}
       mergeAsGroup={[['name', 'carriername', 'TPAname', 'MGAname']]}
-      newRecordLabel={isNew ? kind.word : undefined}
+      newRecordLabel={isNew ? kind.label : undefined}
       nameOf={({ name }) => name}
       backTo={kind.list}
       blocked={blocked}
       validationSchema={validationSchema}
     >
-      <Section heading={kind.word}>
-        <Field.Text name="name" label={`${kind.word} Name`} readOnly={readOnly} />
+      <Section heading={kind.label}>
+        <Field.Text name="name" label={`${kind.label} Name`} readOnly={readOnly} />
         <Field.Phone name="phonenumber" label="Phone Number" readOnly={readOnly} />
         <Field.Email name="email" label="Email" readOnly={readOnly} />
         <Field.Text name="fax" label="Fax" inputMode="tel" readOnly={readOnly} />
@@ -80,7 +80,9 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
   );
 }
 
-/** How files reach the partner: by its pointing id, or by an FTP account of its own. Settled once and for all on create. */
+/**
+ * How files reach the partner: by its pointing id, or through its FTP account. It cannot be changed later.
+ */
 function FileExchange({ isNew, check }: { isNew: boolean; check: ServerCheck }): ReactElement {
   return (
     <Section heading="File exchange">
@@ -103,7 +105,7 @@ function FileExchange({ isNew, check }: { isNew: boolean; check: ServerCheck }):
   );
 }
 
-/** PARTNER-22: unlike a user name, a pointing id is also cleared when the server could not be asked. */
+/** Checks a typed pointing id. Unlike a username, it is also cleared if the check fails. */
 function usePointingIdCheck({ useSearch }: PartnerFormKind): ServerCheck {
   const [search] = useSearch();
   const { notify } = useDialogs();

@@ -8,7 +8,7 @@ import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
 import type { PartnerList } from './partnerColumns';
 
-/** What the list screen of a kind of partner needs to know of it. */
+/** What the list screen needs to know about a kind of partner. */
 export interface PartnerListKind<Row extends object> extends PartnerList<Row> {
   addLink: string;
   useRows: (clientId: Id) => QueryState<readonly Row[]>;
@@ -27,7 +27,7 @@ export function PartnerListPage<Row extends PartnerFields>({
   const removal = useRowRemoval(
     ({ id }) => remove(id).unwrap(),
     query,
-    (row) => ({ word: kind.word, name: kind.title(row) }),
+    (row) => ({ word: kind.label, name: kind.title(row) }),
   );
   return (
     <ListPage

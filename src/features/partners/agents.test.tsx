@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
-test('AGENT-01 AGENT-02 AGENT-04 AGENT-05 CONST-01 CALL-033 Q-055 the agents stand ten a page under code and name; one is added, not deleted', async () => {
+test('AGENT-01 AGENT-02 AGENT-04 AGENT-05 CONST-01 CALL-033 Q-055 the agents are listed ten to a page under code and name; one can be added, not deleted', async () => {
   const user = openAt('/user_admin_agent');
   await expectCells(db.agents.slice(0, 10), {
     'Agent Code': ({ agentcode }) => agentcode,

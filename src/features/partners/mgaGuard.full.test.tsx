@@ -3,17 +3,17 @@ import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
 import { loadsFail } from '../../../mocks/scenarios';
 
-test('Q-093 an MGA that is not in the list could not be loaded, and nothing can be typed', async () => {
+test('Q-093 an MGA that is not in the list shows an error, and no form', async () => {
   openAt('/user_admin_edit_mga/231');
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.queryByLabelText('MGA Name')).not.toBeInTheDocument();
 });
 
-test('an MGA that could not be read is asked for again on Retry', async () => {
-  const mend = loadsFail('/editclientTPA');
+test('an MGA that could not be loaded loads on Retry', async () => {
+  const stopFailing = loadsFail('/editclientTPA');
   const user = openAt('/user_admin_edit_mga/234');
   expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
+  stopFailing();
   await runSteps(user, [{ press: 'Retry' }]);
   expect(await screen.findByLabelText('MGA Name')).toHaveValue('Cascade Specialty');
 });

@@ -5,7 +5,7 @@ import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { respondsAlways, respondsOnce } from '../../../mocks/scenarios';
 
-test('CALL-071 CALL-072 CALL-079 Q-094 an MGA whose name the TPA call gave as TPAname goes back under that key', async () => {
+test('CALL-071 CALL-072 CALL-079 Q-094 an MGA whose name the TPA call gave as TPAname is sent back under that key', async () => {
   const { MGAname, ...fields } = db.mgas[0]!;
   respondsAlways('/editclientTPA', { TPA: { ...fields, TPAname: MGAname } });
   const user = openAt('/user_admin_edit_mga/234');
@@ -15,7 +15,7 @@ test('CALL-071 CALL-072 CALL-079 Q-094 an MGA whose name the TPA call gave as TP
   expect(await sent).toEqual({ userData: { ...fields, TPAname: 'Cascade Ltd' } });
 });
 
-test('CALL-079 Q-093 where the TPA call answers a TPA with the same id, the screen says so, shows the MGA and does not save', async () => {
+test('CALL-079 Q-093 if the TPA call responds with a TPA of the same id, the screen says so, shows the MGA and does not save', async () => {
   respondsOnce('/editclientTPA', { TPA: { id: 234, TPAname: 'Prairie State Claims', city: 'Springfield' } });
   openAt('/user_admin_edit_mga/234');
   expect(await screen.findByText(/did not answer with this MGA but with another record/)).toBeVisible();

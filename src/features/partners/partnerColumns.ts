@@ -4,30 +4,30 @@ import type { Carrier, Mga, PartnerFields, Tpa } from '@/domain/records/partners
 import { linkTo } from '@/paths';
 import type { SearchedList, SearchGroup } from '@/navigation/searchGroup';
 
-/** The list of a kind of partner, as its screens show it and as the search reads it. */
+/** The list of a kind of partner, for its screens and for the search. */
 export interface PartnerList<Row extends object> extends SearchGroup<Row> {
   readonly columns: readonly ListColumn<Row>[];
-  /** The kind's own word: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
-  readonly word: string;
+  /** The kind's name: 'Carrier' makes 'Create Carrier' and 'Carrier Name'. */
+  readonly label: string;
 }
 
 function partnerList<Row extends PartnerFields>(
-  word: string,
-  nameOf: (row: Row) => string,
+  label: string,
+  name: (row: Row) => string,
   list: SearchedList<Row>,
 ): PartnerList<Row> {
   return {
     ...list,
-    word,
-    heading: `${word}s`,
+    label,
+    heading: `${label}s`,
     columns: [
-      { header: `${word} Name`, accessorFn: nameOf },
+      { header: `${label} Name`, accessorFn: name },
       { header: 'Pointing ID / Folder', accessorFn: (row) => row.blobfolder },
     ],
     alsoSearched: ({ email }) => [email],
     phones: ({ phonenumber }) => [phonenumber],
     place: ({ city, state }) => [city, state],
-    title: nameOf,
+    title: name,
   };
 }
 

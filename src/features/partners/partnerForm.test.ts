@@ -11,15 +11,15 @@ test.each([
   ['the MGA with its id as text', { ...fields, id: '234', TPAname: 'Cascade Specialty' }, true],
   ['a TPA with the same id', { ...fields, TPAname: 'Prairie State Claims' }, false],
   ['a record with another id', { ...fields, id: 231, TPAname: 'Cascade Specialty' }, false],
-])('CALL-079 Q-093 what the TPA call answered for an MGA: %s', (_what, answered, isIt) => {
-  expect(isRecordOf(cascade, answered)).toBe(isIt);
+])('CALL-079 Q-093 the response of the TPA call for an MGA: %s', (_what, response, isIt) => {
+  expect(isRecordOf(cascade, response)).toBe(isIt);
 });
 
 test.each([
   ['Kyubos', { kyubosid: 'PT-1', BDX_Username: '', BDX_Password: '', containername: '' }],
   ['Non Kyubos', { kyubosid: '', BDX_Username: 'ftp', BDX_Password: 'key', containername: 'box' }],
 ])(
-  'PARTNER-06 PARTNER-08 Q-098 of both ways to a partner, only the fields of %s are sent',
+  'PARTNER-06 PARTNER-08 Q-098 of the two types of file exchange, only the fields of %s are sent',
   (membertype, sent) => {
     const ways = { kyubosid: 'PT-1', BDX_Username: 'ftp', containername: 'box' };
     const form = { ...tpaCallForm(cascade), ...ways, BDX_Password: sealed('key'), membertype };
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('a changed user name loses the blanks at its ends, a stored one keeps them', () => {
+test('a changed user name loses the spaces at its ends, a stored one keeps them', () => {
   const stored = { ...tpaCallForm(cascade), username: ' car.two ' };
   expect(edited(stored, stored).username).toBe(' car.two ');
   expect(edited({ ...stored, username: ' car.two b ' }, stored).username).toBe('car.two b');

@@ -9,16 +9,16 @@ import { userNameToSend } from '@/domain/access/userNames';
 export const kyubos = 'Kyubos';
 export const nonKyubos = 'Non Kyubos';
 
-/** A carrier, TPA or MGA in a form: the one thing that they name differently is `name` here. */
+/** The form values of a carrier, TPA or MGA. Their records have different keys for `name`. */
 export interface PartnerForm extends PartnerFields {
   name: string;
 }
 
-/** A stored partner to be edited. */
+/** The state of loading a stored partner. */
 export interface StoredPartner extends QueryState<PartnerForm> {
-  /** Reads it past the cache. */
+  /** Fetches it again, without the cache. */
   readAgain: () => Reading<PartnerForm>;
-  /** Why it cannot be saved at all. */
+  /** Why it cannot be saved. */
   blocked?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function newPartner(clientId: PartnerFields['client_id']): PartnerForm {
   return { ...fields, client_id: clientId, name: carriername };
 }
 
-/** What goes to the server of a new partner: the fields of the other type are hidden, and sent empty (Q-098). */
+/** The record of a new partner to send: the hidden fields of the other type are sent empty (Q-098). */
 export function created(form: PartnerForm): PartnerForm {
   const isKyubos = form.membertype === kyubos;
   const isNonKyubos = form.membertype === nonKyubos;
@@ -40,7 +40,7 @@ export function created(form: PartnerForm): PartnerForm {
   };
 }
 
-/** The whole record to send. The form holds what was typed of a secret as text; it travels on sealed. */
+/** The whole record to send. Secrets are typed as text and sealed here. */
 export function edited(form: PartnerForm, stored?: PartnerForm): PartnerForm {
   return {
     ...form,
@@ -50,17 +50,17 @@ export function edited(form: PartnerForm, stored?: PartnerForm): PartnerForm {
   };
 }
 
-/** Under which of its two names the TPA call gave the record, and the name. */
+/** The name in a response of the TPA call, which has one of two keys. */
 function tpaCallName(record: TpaOrMga): string {
   return record.MGAname ?? record.TPAname ?? '';
 }
 
-/** What the TPA call gave, as its form holds it. */
+/** A response of the TPA call as form values. */
 export function tpaCallForm(record: TpaOrMga): PartnerForm {
   return { ...record, name: tpaCallName(record) };
 }
 
-/** Q-093: whether what the TPA call answered is this MGA, or a TPA that happens to have its id. */
-export function isRecordOf(mga: Mga, answered: TpaOrMga): boolean {
-  return sameId(answered.id, mga.id) && tpaCallName(answered).trim() === mga.MGAname.trim();
+/** Q-093: whether the record in a response of the TPA call is this MGA, and not a TPA with the same id. */
+export function isRecordOf(mga: Mga, response: TpaOrMga): boolean {
+  return sameId(response.id, mga.id) && tpaCallName(response).trim() === mga.MGAname.trim();
 }

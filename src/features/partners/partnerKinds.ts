@@ -4,13 +4,13 @@ import type { Id } from '@/domain/records/scalars';
 import type { PartnerList } from './partnerColumns';
 import type { PartnerForm, StoredPartner } from './partnerForm';
 
-/** What the form screens of a kind of partner need to know of it. */
-export interface PartnerFormKind extends Pick<PartnerList<never>, 'heading' | 'list' | 'word'> {
-  /** Reads the record for editing; nothing while there is no id. */
+/** What the form screens need to know about a kind of partner. */
+export interface PartnerFormKind extends Pick<PartnerList<never>, 'heading' | 'list' | 'label'> {
+  /** Loads the record for editing; nothing without an id. */
   useStored: (id: Id | undefined, clientId: Id) => StoredPartner;
   useCreate: () => (form: PartnerForm) => Promise<unknown>;
   useUpdate: () => (form: PartnerForm) => Promise<unknown>;
-  /** Asks the kind's own search for a pointing id; rejects when it is none (PARTNER-21). */
+  /** The kind's call that checks a pointing id; rejects if it is invalid. */
   useSearch: UseCall<string>;
 }
 
@@ -20,7 +20,7 @@ export function useTpaUpdate(): (form: PartnerForm) => Promise<unknown> {
   return (form) => update(renamed(form)).unwrap();
 }
 
-/** The name goes back under the key that it was read from. */
+/** The name is sent under the key from which it was read. */
 function renamed({ name, ...fields }: PartnerForm & TpaOrMga): TpaOrMga {
   return fields.MGAname === undefined ? { ...fields, TPAname: name } : { ...fields, MGAname: name };
 }

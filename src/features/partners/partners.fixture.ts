@@ -2,25 +2,25 @@ import type { CallPath } from '@/api/calls';
 import type { Step } from '@/testing/harness/steps';
 import { db } from '../../../mocks/db';
 
-/** A kind of partner as a test sees it: its words, its URLs, its calls, and who is in the seed. */
+/** A kind of partner for tests: its texts, its URLs, its calls, and its records in the mock server. */
 export interface Kind {
-  word: 'Carrier' | 'TPA' | 'MGA';
+  label: 'Carrier' | 'TPA' | 'MGA';
   heading: string;
   list: string;
   add: string;
   edit: string;
   nameKey: string;
-  /** A member and a partner that is none, in the seed. */
+  /** A Kyubos member and a partner that is not a member. */
   kyubos: { id: number; name: string };
   other: { id: number; name: string };
-  /** A pointing id that the kind's search knows, and one that only another kind's does. */
+  /** A pointing id that this kind's search finds, and one that only another kind's search finds. */
   known: string;
   foreign: string;
   calls: Record<'view' | 'remove' | 'read' | 'update' | 'create' | 'search', CallPath>;
 }
 
 export const carrier: Kind = {
-  word: 'Carrier',
+  label: 'Carrier',
   heading: 'Carriers',
   list: '/user_admin_carrier',
   add: '/user_admin_add_carrier',
@@ -41,7 +41,7 @@ export const carrier: Kind = {
 };
 
 export const tpa: Kind = {
-  word: 'TPA',
+  label: 'TPA',
   heading: 'TPAs',
   list: '/user_admin_tpa',
   add: '/user_admin_add_tpa',
@@ -62,7 +62,7 @@ export const tpa: Kind = {
 };
 
 export const mga: Kind = {
-  word: 'MGA',
+  label: 'MGA',
   heading: 'MGAs',
   list: '/user_admin_mga',
   add: '/user_admin_add_mga',
@@ -82,18 +82,20 @@ export const mga: Kind = {
   },
 };
 
-/** What the mocked server holds of a kind of partner. */
-export function storedRows({ word }: Kind): (typeof db.carriers | typeof db.tpas | typeof db.mgas)[number][] {
-  return word === 'Carrier' ? db.carriers : word === 'TPA' ? db.tpas : db.mgas;
+/** The mock server's records of a kind of partner. */
+export function storedRows({
+  label,
+}: Kind): (typeof db.carriers | typeof db.tpas | typeof db.mgas)[number][] {
+  return label === 'Carrier' ? db.carriers : label === 'TPA' ? db.tpas : db.mgas;
 }
 
 export function storedRecord(kind: Kind, id: number): object {
   const found = storedRows(kind).find((row) => row.id === id);
-  if (!found) throw new Error(`There is no ${kind.word} ${id}`);
+  if (!found) throw new Error(`There is no ${kind.label} ${id}`);
   return { ...found };
 }
 
-/** Fills in what every new partner has. */
+/** The values for the fields that every new partner has. */
 export const common: readonly Step[] = [
   { fill: 'Phone Number', text: '2125550177' },
   { fill: 'Email', text: 'bdx@juniper.example.com' },

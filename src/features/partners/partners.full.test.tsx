@@ -40,7 +40,7 @@ test('PARTNER-06 PARTNER-08 Q-098 a new Non Kyubos carrier is sent with an empty
   });
 });
 
-test('PARTNER-11 Q-101 an edited Non Kyubos carrier keeps its secrets unless they are typed anew', async () => {
+test('PARTNER-11 Q-101 an edited Non Kyubos carrier keeps its secrets unless new ones are typed', async () => {
   const before = storedRecord(carrier, carrier.other.id);
   const user = openAt(`${carrier.edit}/${carrier.other.id}`);
   expect(await screen.findByLabelText('Password')).toHaveValue('');
@@ -62,7 +62,7 @@ test('PARTNER-24 Q-098 without a type there is no pointing or FTP field, and non
   expect(await sent).toMatchObject({ carriername: 'Juniper', membertype: '', kyubosid: '' });
 });
 
-test('a new user name of a carrier loses the blanks at its ends and says so, a stored one keeps them', async () => {
+test('a new user name of a carrier loses the spaces at its ends and says so, a stored one keeps them', async () => {
   const user = openAt(carrier.add);
   await user.type(await screen.findByLabelText('User Name'), ' car.one ');
   await user.tab();

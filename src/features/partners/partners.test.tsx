@@ -18,7 +18,7 @@ import {
   type Kind,
 } from './partners.fixture';
 
-/** The kinds share one form, so that one of them is filled in whole. */
+/** All kinds share one form: only one kind's form is filled in completely. */
 const isFilledIn = (kind: Kind): boolean => kind === carrier;
 
 describe.each([carrier, tpa, mga])('$heading', (kind) => {
@@ -27,7 +27,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     for (let id = 901; rows.length < 11; id += 1) rows.push({ ...rows[0]!, id });
     const user = openAt(kind.list);
     await expectCells(rows.slice(0, 10), {
-      [`${kind.word} Name`]: (row) => String(Reflect.get(row, kind.nameKey)),
+      [`${kind.label} Name`]: (row) => String(Reflect.get(row, kind.nameKey)),
       'Pointing ID / Folder': ({ blobfolder }) => blobfolder,
       Actions: 'Actions',
     });
@@ -43,17 +43,17 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     expect(bodiesTo(kind.calls.remove)).toEqual([{ id: kind.other.id }]);
   });
 
-  test(`PARTNER-05 PARTNER-06 PARTNER-08 PARTNER-12 PARTNER-15 PARTNER-19 PARTNER-21 CALL-067 CALL-073 CALL-077 ENT-19 ENT-20 ENT-21 a new Kyubos ${kind.word} is sent with empty FTP fields`, async () => {
+  test(`PARTNER-05 PARTNER-06 PARTNER-08 PARTNER-12 PARTNER-15 PARTNER-19 PARTNER-21 CALL-067 CALL-073 CALL-077 ENT-19 ENT-20 ENT-21 a new Kyubos ${kind.label} is sent with empty FTP fields`, async () => {
     const user = openAt(kind.list);
     await user.click(await screen.findByText('Add…'));
     await expectPath(kind.add);
     await runSteps(user, [
       { choose: 'Type', option: 'Kyubos' },
-      { fill: `${kind.word} Name`, text: 'Juniper' },
+      { fill: `${kind.label} Name`, text: 'Juniper' },
       { fill: 'Kyubos Pointing Id', text: kind.known },
       ...(isFilledIn(kind) ? common : []),
     ]);
-    expect(screen.getByText(`Create ${kind.word}`, { selector: 'h1' })).toBeVisible();
+    expect(screen.getByText(`Create ${kind.label}`, { selector: 'h1' })).toBeVisible();
     const sent = nextBody(kind.calls.create);
     await runSteps(user, [{ press: 'Save' }]);
     expect(await sent).toEqual({
@@ -80,19 +80,19 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     expect(bodiesTo(kind.calls.search)).toEqual([{ kyubosid: kind.foreign }]);
   });
 
-  test(`PARTNER-03 PARTNER-11 PARTNER-13 PARTNER-15 PARTNER-20 CALL-065 CALL-066 CALL-071 CALL-072 an edited Kyubos ${kind.word} is sent whole and leads to its own list`, async () => {
+  test(`PARTNER-03 PARTNER-11 PARTNER-13 PARTNER-15 PARTNER-20 CALL-065 CALL-066 CALL-071 CALL-072 an edited Kyubos ${kind.label} is sent whole and leads to its own list`, async () => {
     const before = storedRecord(kind, kind.kyubos.id);
     const user = openAt(kind.list);
     await user.dblClick(actionsCell(await rowWith(kind.kyubos.name)));
     await expectPath(`${kind.edit}/${kind.kyubos.id}`);
-    await screen.findByLabelText(`${kind.word} Name`);
-    expect(screen.getByText(`Edit ${kind.word}`, { selector: 'h1' })).toBeVisible();
+    await screen.findByLabelText(`${kind.label} Name`);
+    expect(screen.getByText(`Edit ${kind.label}`, { selector: 'h1' })).toBeVisible();
     expect(bodiesTo(kind.calls.read)).toEqual([{ id: kind.kyubos.id }]);
     for (const label of ['Type', ...pointingFields])
       expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
     for (const label of ftpFields) expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
     const sent = nextBody(kind.calls.update);
-    await runSteps(user, [{ fill: `${kind.word} Name`, text: 'Renamed' }, { press: 'Save' }]);
+    await runSteps(user, [{ fill: `${kind.label} Name`, text: 'Renamed' }, { press: 'Save' }]);
     expect(await sent).toEqual({ userData: { ...before, [kind.nameKey]: 'Renamed' } });
     expect(bodiesTo(kind.calls.search)).toEqual([]);
     await expectPath(kind.list);

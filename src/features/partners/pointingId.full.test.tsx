@@ -22,26 +22,26 @@ const refusals: [string, () => () => void][] = [
   ['cannot be reached', () => planFault('/clientsearch', { kind: 'unreachable' }, 'always')],
 ];
 
-test('PARTNER-22 PARTNER-23 ERR-03 CALL-068 Q-096 the pointing id is cleared with an alert when the check answers anything but 200', async () => {
+test('PARTNER-22 PARTNER-23 ERR-03 CALL-068 Q-096 the pointing id is cleared with an alert if the check responds with anything but 200', async () => {
   const user = openAt('/user_admin_add_carrier');
   await runSteps(user, [kyubosType]);
-  const held: [how: string, value: string][] = [];
+  const results: [how: string, value: string][] = [];
   for (const [how, goWrong] of refusals) {
-    const mend = goWrong();
+    const stopFailing = goWrong();
     await runSteps(user, [fillId('KYB-1009')]);
     await answer(user, 'Invalid Kyubos id');
-    held.push([how, pointing().value]);
-    mend();
+    results.push([how, pointing().value]);
+    stopFailing();
   }
-  expect(held).toEqual(refusals.map(([how]) => [how, '']));
+  expect(results).toEqual(refusals.map(([how]) => [how, '']));
 });
 
-test('PARTNER-21 PARTNER-22 CALL-068 Q-096 the pointing id stays when the check answers 200, and is not checked again', async () => {
+test('PARTNER-21 PARTNER-22 CALL-068 Q-096 the pointing id stays if the check responds with 200, and is not checked again', async () => {
   const user = openAt('/user_admin_add_carrier');
   await runSteps(user, [kyubosType]);
-  const answers = [{ status: true }, { status: null }, { status: 'success' }, { status: '200' }, {}];
-  const ids = answers.map((_answer, index) => `KYB-${index}`);
-  for (const [index, answer] of answers.entries()) {
+  const responses = [{ status: true }, { status: null }, { status: 'success' }, { status: '200' }, {}];
+  const ids = responses.map((_answer, index) => `KYB-${index}`);
+  for (const [index, answer] of responses.entries()) {
     const end = respondsAlways('/clientsearch', { message: 'found', ...answer });
     await runSteps(user, [fillId(ids[index]!)]);
     await waitFor(() => expect(bodiesTo('/clientsearch')).toHaveLength(index + 1));

@@ -12,36 +12,40 @@ const blocked =
   'The server did not answer with this MGA but with another record. The MGA is shown as the list has it and cannot be saved.';
 
 /**
- * An MGA to be edited. It is read through the TPA call, which on a server that numbers TPAs and MGAs apart gives some
- * TPA; then the list's own row is shown instead, and nothing may be saved (Q-093).
+ * An MGA to be edited. Legacy: it is read through the TPA call. On a server that numbers TPAs and MGAs
+ * separately, that call responds with a TPA: then the row of the list is shown, and it cannot be saved.
  */
 export function useStoredMga(id: Id | undefined, clientId: Id): StoredPartner {
-  const answer = useEditClientTPAQuery(id ?? skipToken);
+  const response = useEditClientTPAQuery(id ?? skipToken);
   const list = useViewClientMGAQuery(id === undefined ? skipToken : clientId);
-  const isFetching = answer.isFetching || list.isFetching;
+  const isFetching = response.isFetching || list.isFetching;
   const mga = list.data?.find((row) => sameId(row.id, id));
 
-  const [held, setHeld] = useState<{ id: Id | undefined; data: TpaOrMga | Mga; isOther: boolean }>();
-  const found = isFetching || !mga ? undefined : judged(mga, answer);
-  // The first result is kept: a save renames the row in the list, which makes no other record of it.
-  if (found && held?.id !== id) setHeld({ id, ...found });
-  const data = held?.id === id ? held?.data : found?.data;
+  const [firstResult, setFirstResult] = useState<{
+    id: Id | undefined;
+    data: TpaOrMga | Mga;
+    isOther: boolean;
+  }>();
+  const found = isFetching || !mga ? undefined : chooseRecord(mga, response);
+  // Only the first result is compared: a save may rename the row in the list, but it stays the same record.
+  if (found && firstResult?.id !== id) setFirstResult({ id, ...found });
+  const data = firstResult?.id === id ? firstResult?.data : found?.data;
 
   return {
     data: data && tpaCallForm(data),
     isFetching,
     isError: !data && !isFetching,
-    refetch: () => Promise.all([list.refetch(), answer.refetch()]),
-    readAgain: () => mapReading(answer.refetch(), tpaCallForm),
-    blocked: held?.id === id && held?.isOther ? blocked : undefined,
+    refetch: () => Promise.all([list.refetch(), response.refetch()]),
+    readAgain: () => mapReading(response.refetch(), tpaCallForm),
+    blocked: firstResult?.id === id && firstResult?.isOther ? blocked : undefined,
   };
 }
 
-function judged(
+function chooseRecord(
   mga: Mga,
   { data, error, isError }: { data?: TpaOrMga | undefined; error?: unknown; isError: boolean },
 ): { data: TpaOrMga | Mga; isOther: boolean } | undefined {
-  // The call layer refuses a record with another id as unreadable.
+  // `useEdit` treats a record with another id as unreadable.
   if (isError) {
     const isRefused = isCallFailure(error) && error.kind === 'unreadable';
     return isRefused ? { data: mga, isOther: true } : undefined;
