@@ -7,8 +7,8 @@ import { FileActionStatus } from './actions/FileActionStatus';
 import type { FileAction } from './actions/useFileAction';
 
 /**
- * BDXCAR-14, BDXCAR-19, CONST-17: rows on a page of the carrier and client lists. CONST-18, Q-036: the documents give none
- * for the lists of the administration; theirs is that of the client's.
+ * Rows on a page. The documents name a number for the carrier and client lists only; the lists of the
+ * administration use the same.
  */
 const pageSize = 10;
 
@@ -16,15 +16,17 @@ const noShownRows = {};
 const idle = { at: 'idle' } as const;
 
 interface FileListPageProps extends Omit<ListPageProps<BordereauFile>, 'pageSize' | 'toolbar' | 'changed'> {
-  /** Sets of rows that `?show=` narrows the list to. */
+  /** The filters of the list that `?show=` selects, by name. */
   shownRows?: Readonly<Record<string, ShownRows<BordereauFile>>>;
-  /** What can be done to a file of the list; a file on which it has no certain end offers only to check it again. */
+  /**
+   * The action on a file of the list. While it is unconfirmed for a file, that file only offers to check it.
+   */
   fileAction?: FileAction;
-  /** 'Importing' */
+  /** For example 'Importing'. */
   pendingText?: string;
 }
 
-/** A list of bordereau files, with what became of the action that was carried out on one of them. */
+/** A list of bordereau files, with the status of the action on one of them. */
 export function FileListPage({
   query,
   shownRows = noShownRows,

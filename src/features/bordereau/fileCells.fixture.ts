@@ -3,7 +3,7 @@ import { momentText, usdText } from '@/testing/harness/listCells';
 
 type File = (typeof db.bordereauFiles)[number];
 
-/** What the documented columns of a file's lists show. */
+/** The cell texts of the documented columns. */
 const cells = {
   'Date & Time': ({ createdAt }: File) => momentText(createdAt),
   'Carrier Name': ({ career_name }: File) => career_name,
@@ -14,26 +14,26 @@ const cells = {
   'Control Value': ({ control_value }: File) => usdText(control_value),
 } as const;
 
-/** The last stage that a file has reached; `first` is the word for none. */
-function stageOf({ imported, approved, processed }: File, first: 'Received' | 'Sent'): string {
+/** The last stage that a file has reached; `first` is the word for a file that has reached none. */
+function stageLabel({ imported, approved, processed }: File, first: 'Received' | 'Sent'): string {
   if (imported === '1') return 'Completed';
   if (approved === '1') return 'Approved';
   return processed === '1' ? 'Processed' : first;
 }
 
-export const adminStatus = (file: File): string => stageOf(file, 'Received');
-export const carrierStatus = (file: File): string => stageOf(file, 'Sent');
+export const adminStatus = (file: File): string => stageLabel(file, 'Received');
+export const carrierStatus = (file: File): string => stageLabel(file, 'Sent');
 
 /** The files that belong to a list, the newest first. */
-export function newest(files: readonly File[], belongs: (file: File) => boolean): readonly File[] {
-  return files.filter(belongs).toReversed().slice(0, 10);
+export function newest(files: readonly File[], isListed: (file: File) => boolean): readonly File[] {
+  return files.filter(isListed).toReversed().slice(0, 10);
 }
 
-/** The columns with these heads, in this order. */
+/** The columns with these headers, in this order. */
 export function fileColumns(
-  ...heads: readonly (keyof typeof cells)[]
+  ...headers: readonly (keyof typeof cells)[]
 ): Readonly<Record<string, (file: File) => string>> {
-  return Object.fromEntries(heads.map((head) => [head, cells[head]]));
+  return Object.fromEntries(headers.map((head) => [head, cells[head]]));
 }
 
 /** BDXADM-03: the columns of the files that were created. */

@@ -12,7 +12,7 @@ import type { SearchGroup } from '@/navigation/searchGroup';
 
 type FileColumn = ListColumn<BordereauFile>;
 
-/** A column of text that other companies wrote. */
+/** A column with text that other companies wrote, which must not be translated. */
 function foreign(header: string, accessorFn: (file: BordereauFile) => string): FileColumn {
   return { header, accessorFn, cell: ({ row }) => <bdi translate="no">{accessorFn(row.original)}</bdi> };
 }
@@ -61,16 +61,15 @@ const tones: Readonly<Record<ReturnType<typeof adminStatus | typeof carrierStatu
   Sent: 'neutral',
 };
 
-function badge(word: keyof typeof tones): ReactNode {
-  return <StatusBadge tone={tones[word]}>{word}</StatusBadge>;
+function badge(status: keyof typeof tones): ReactNode {
+  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
 }
 
-/** A file's status on the administration's side, outside of a list. */
+/** A file's status in the administration, outside of a list. */
 export function AdminStatus({ file }: { file: BordereauFile }): ReactNode {
   return badge(adminStatus(file));
 }
 
-/** BDXSTAT-01 to BDXSTAT-04 */
 export const statusForAdmin: FileColumn = {
   header: 'Status',
   accessorFn: adminStatus,
@@ -78,7 +77,6 @@ export const statusForAdmin: FileColumn = {
   meta: { phoneLine: 'second' },
 };
 
-/** BDXSTAT-10 */
 export const statusForCarrier: FileColumn = {
   header: 'Status',
   accessorFn: carrierStatus,
@@ -86,7 +84,7 @@ export const statusForCarrier: FileColumn = {
   meta: { phoneLine: 'second' },
 };
 
-/** BDXCAR-12, Q-180: what a list of files from others shows, before its status. */
+/** The columns of received files, before their status. */
 export const receivedColumns: readonly FileColumn[] = [
   dateAndTime,
   senderName,
@@ -113,7 +111,7 @@ export const fileSearch: SearchGroup<BordereauFile> = {
     {
       list: inbound,
       load: viewClientInbound.initiate,
-      // A file that waits for its import has no view yet: its list offers the import.
+      // A file that is not imported yet has no view: the link leads to its list, which offers the import.
       open: (file) =>
         canImportAdmin(file) ? inbound : linkTo('/client_user_brdx_file_view/:id', { id: file.id }),
     },

@@ -2,7 +2,10 @@ import { screen, userEvent } from 'storybook/test';
 import { longTexts } from '@/testing/harness/storySteps';
 import { db } from '../../../mocks/db';
 
-/** Before a story: texts in all answers are long, and so are the names of files and the texts in their rows. */
+/**
+ * Before a story: the texts in all responses are long, and so are the names of files and the texts in their
+ * rows.
+ */
 export function longFileNames(): void {
   longTexts();
   for (const file of db.bordereauFiles) {

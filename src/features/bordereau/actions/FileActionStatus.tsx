@@ -7,15 +7,18 @@ import styles from './FileActionStatus.module.css';
 
 interface FileActionStatusProps {
   action: FileAction;
-  /** 'Importing' */
+  /** For example 'Importing'. */
   pendingText: string;
-  /** Among the tools above a list, where it takes a line of its own. */
+  /** Among the tools above a list, where it needs a line of its own. */
   isInList?: boolean;
-  /** Whether another notice says what the action failed with. */
+  /** Whether another notice already shows the error. */
   hidesFailure?: boolean;
 }
 
-/** What became of an import, an approval, a sending or a removal. A lost answer is shown whatever the notices are set to. */
+/**
+ * The status of an import, an approval, a sending or a removal. A lost response is shown even if failure
+ * notices are turned off in Setting.
+ */
 export function FileActionStatus({
   action,
   pendingText,
@@ -23,29 +26,29 @@ export function FileActionStatus({
   hidesFailure = false,
 }: FileActionStatusProps): ReactNode {
   const { status, unconfirmed, recorded } = action;
-  const place = isInList && styles.inList;
+  const className = isInList && styles.inList;
   const open = unconfirmed.all.filter(({ status: known }) => known !== 'sending');
   return (
     <>
       {status.at === 'pending' && (
-        <p className={classes(styles.pending, place)} role="status">
+        <p className={classes(styles.pending, className)} role="status">
           <span>{pendingText}</span> <bdi translate="no">{status.input.file_name}</bdi>…
         </p>
       )}
       {status.at === 'failed' && !hidesFailure && (
-        <div className={classes(styles.line, place)}>
+        <div className={classes(styles.line, className)}>
           <InlineError text="Not saved" onRetry={() => action.ask(status.input)} error={status.error}>
             <bdi translate="no">{status.input.file_name}</bdi>
           </InlineError>
         </div>
       )}
       {recorded !== '' && (
-        <p className={classes(styles.line, place)} role="status">
+        <p className={classes(styles.line, className)} role="status">
           <bdi translate="no">{recorded}</bdi> is recorded.
         </p>
       )}
       {open.length > 0 && (
-        <div className={classes(styles.line, place)}>
+        <div className={classes(styles.line, className)}>
           {open.map((sent) => (
             <UnconfirmedNotice key={sent.record} action={sent} actions={unconfirmed} canCheck />
           ))}

@@ -18,7 +18,7 @@ describe.each([
   const as = url.startsWith('/client') ? 'carrier' : 'admin';
   const ask: readonly Step[] = [{ press: item, ofRow: file }];
 
-  test('ERR-05 ERR-31 sends nothing when it is declined; refused, it says so quietly and can be tried again', async () => {
+  test('ERR-05 ERR-31 sends nothing when it is declined; a refusal shows a short message and can be retried', async () => {
     planFault(call, { kind: 'answer', status: 400 });
     const user = openAt(url, { as });
     await runSteps(user, [...ask, { press: 'Cancel' }]);
@@ -32,7 +32,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  test('is sent once, however often OK is pressed, and recorded after a lost answer', async () => {
+  test('is sent once, however often OK is pressed, and recorded after a lost response', async () => {
     planFault(call, { kind: 'answerLost' });
     const user = openAt(url, { as });
     await runSteps(user, [...ask, { press: 'OK' }], 'dblClick');

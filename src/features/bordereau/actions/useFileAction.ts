@@ -12,45 +12,48 @@ import type { Id } from '@/domain/records/scalars';
 import type { Finding, SentAction } from '@/domain/saving/sentAction';
 
 interface FileActionOptions {
-  /** The action, with a capital and as a noun: 'Import'. */
+  /** The action as a noun, capitalized: 'Import'. */
   name: string;
-  /** The same as a past participle, for the receipt: 'imported'. */
+  /** Its past participle, for the receipt: 'imported'. */
   done: string;
-  /** The screen of the file afterwards. */
+  /** The path of the file's screen, for the receipt. */
   openLink?: (file: BordereauFile) => string;
-  /** What more is to be known before the answer: 'Differs by -$2,580.90'. */
+  /** A line below the question: 'Differs by -$2,580.90'. */
   warning?: () => string;
-  /** BDXADM-26: the question, to the letter. */
+  /** The question; its text is documented. */
   question: string;
-  /** What cannot be brought back: focus starts on the safe answer. */
+  /** For an action that cannot be undone: the focus starts on Cancel. */
   danger?: boolean;
-  /** Whether it may be sent after the question was answered with OK. */
+  /** Runs after the question was answered with OK; whether the action may still be sent. */
   checkAgain?: () => Promise<boolean>;
   send: (file: BordereauFile) => Promise<unknown>;
-  /** After the server refused it. */
+  /** Called after the server refused the action. */
   onRefused?: () => void;
   onDone?: (file: BordereauFile) => void;
-  /** Reads the file again; undefined when the server no longer has it in this place. Rejects when that failed. */
+  /** Fetches the file again; undefined if the list no longer contains it. Rejects if the request fails. */
   reread: (id: Id) => Promise<BordereauFile | undefined>;
-  /** What a file that was read again shows; undefined for one that is no longer there. */
+  /** Whether a file that was fetched again shows the action as done; undefined: it no longer exists. */
   finding: (file: BordereauFile | undefined) => Finding;
 }
 
-/** An action that cannot be undone and is done to one file at a time: Import, Approve, Send or Remove. */
+/** An action on one file at a time that cannot be undone: Import, Approve, Send or Remove. */
 export interface FileAction {
   readonly status: ActionStatus<BordereauFile>;
-  /** The files whose action has no certain end. */
+  /** The actions without a confirmed result, by file. */
   readonly unconfirmed: SentActions;
-  /** What a read has shown to be done after its answer was lost, in words; empty when there is nothing. */
+  /** The description of an action that a later read has shown to be done; otherwise empty. */
   readonly recorded: string;
-  /** Asks first; a press while one is under way, or on a locked file, does nothing. */
+  /** Asks the question, then sends. Does nothing while another action is pending, or on a locked file. */
   readonly ask: (file: BordereauFile) => void;
-  /** Whether an earlier action of this kind on the file has no certain end. */
+  /** Whether an earlier action of this kind on the file is unconfirmed. */
   readonly isLocked: (file: BordereauFile) => boolean;
   readonly checkNow: (file: BordereauFile) => void;
 }
 
-/** Import, Approve, Send or Remove: asked for first, sent once, and never taken for done without an answer. */
+/**
+ * Import, Approve, Send or Remove: asks for confirmation, sends once, and counts as done only after a
+ * response.
+ */
 export function useFileAction(options: FileActionOptions): FileAction {
   const { name, done, openLink, warning, question, danger = false } = options;
   const { checkAgain, send, onRefused, onDone, reread, finding } = options;
@@ -65,7 +68,7 @@ export function useFileAction(options: FileActionOptions): FileAction {
   });
   const { status, run } = useAction<BordereauFile>({
     confirm: async (file) => {
-      const detail = [nameOf(file), showPeriod(file.period), warning?.()].filter(Boolean).join(' · ');
+      const detail = [fileLabel(file), showPeriod(file.period), warning?.()].filter(Boolean).join(' · ');
       return (await confirm(question, { danger, detail })) && (!checkAgain || checkAgain());
     },
     send,
@@ -75,7 +78,7 @@ export function useFileAction(options: FileActionOptions): FileAction {
       what: ({ file_name: fileName }) => `${name} of ${fileName}`,
     },
     onDone: (_result, file) => {
-      showReceipt({ before: 'File', name: nameOf(file), after: done, to: openLink?.(file) });
+      showReceipt({ before: 'File', name: fileLabel(file), after: done, to: openLink?.(file) });
       onDone?.(file);
     },
     onFailed: (error) => {
@@ -86,7 +89,7 @@ export function useFileAction(options: FileActionOptions): FileAction {
 
   function isLocked({ id }: BordereauFile): boolean {
     const open = unconfirmed.find(id);
-    // What this page is sending is guarded by the action itself.
+    // While this page is sending the action, `useAction` itself prevents a second one.
     return open !== undefined && open.status !== 'sending';
   }
 
@@ -107,12 +110,12 @@ export function useFileAction(options: FileActionOptions): FileAction {
   };
 }
 
-/** A file as it is called; one without a name by its id. */
-function nameOf({ file_name: fileName, id }: BordereauFile): string {
+/** The file's name; its id if the name is blank. */
+function fileLabel({ file_name: fileName, id }: BordereauFile): string {
   return fileName.trim() || String(id);
 }
 
-/** The file of this id in a list that was read again. */
-export function fileIn(files: readonly BordereauFile[], id: Id): BordereauFile | undefined {
+/** The file with this id. */
+export function findFile(files: readonly BordereauFile[], id: Id): BordereauFile | undefined {
   return files.find((file) => sameId(file.id, id));
 }

@@ -14,9 +14,9 @@ beforeEach(() => {
   installTestWorkers();
 });
 
-test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused in the documented words, and the field is cleared', async () => {
+test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused with the documented message, and the field is cleared', async () => {
   openAt(url);
-  // The file dialog offers other types too when it is told to.
+  // A browser's file dialog also lets the user choose a type that is not accepted.
   const user = userEvent.setup({ applyAccept: false });
   const box = await findFileBox();
   await user.upload(box, csvFile());
@@ -28,7 +28,7 @@ test('BDXADM-28 BDXADM-29 ERR-24 a file of another type is refused in the docume
   expect(screen.getByText(/Once a file is chosen/)).toBeVisible();
 });
 
-test('BDXADM-32 a control value that was cut says so, and full-width digits are digits', async () => {
+test('BDXADM-32 a control value that was cut shows a message, and full-width digits are accepted', async () => {
   const user = openAt(url);
   const control = await screen.findByRole('textbox', { name: 'Control Value' });
   await user.click(control);
@@ -47,7 +47,7 @@ test('BDXADM-32 a control value that was cut says so, and full-width digits are 
   expect(period).toHaveAccessibleDescription('12 characters found no place.');
 });
 
-test('BDXADM-31 BDXADM-32 BDXADM-33 CONST-22 CONST-25 period and control value take their format and no more than fits', async () => {
+test('BDXADM-31 BDXADM-32 BDXADM-33 CONST-22 CONST-25 period and control value are formatted and limited in length', async () => {
   const user = openAt(url);
   const period = await screen.findByRole('textbox', { name: 'Period' });
   await user.type(period, '1a3-2026789');
@@ -71,7 +71,7 @@ test('BDXADM-31 BDXADM-32 BDXADM-33 CONST-22 CONST-25 period and control value t
   expect(control).not.toHaveAccessibleDescription();
 });
 
-test('ERR-25 a session that ends under an upload leads to the login, and no alert follows there', async () => {
+test('ERR-25 a session that ends during an upload redirects to the login, and no alert follows there', async () => {
   planFault('/createbrdxsamplefile', { kind: 'answer', status: 401 });
   const user = openAt(url);
   await user.upload(await findFileBox(), csvFile());
@@ -80,7 +80,7 @@ test('ERR-25 a session that ends under an upload leads to the login, and no aler
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('while the file is on its way its progress shows; stopped, everything is kept and no alert comes', async () => {
+test('an upload shows its progress; after Stop everything stays and no alert is shown', async () => {
   hangsOnce('/createbrdxsamplefile');
   const user = openAt(url);
   await user.upload(await findFileBox(), csvFile());
@@ -95,12 +95,12 @@ test('while the file is on its way its progress shows; stopped, everything is ke
   expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(1);
 });
 
-test("without the client's own name there is no form to send", async () => {
-  const mend = loadsFail('/editclient');
+test('without the client’s own name there is no form to send', async () => {
+  const stopFailing = loadsFail('/editclient');
   const user = openAt(url);
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  mend();
+  stopFailing();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await findFileBox()).toBeVisible();
 });

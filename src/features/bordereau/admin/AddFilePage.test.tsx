@@ -24,7 +24,7 @@ beforeEach(() => {
   installTestWorkers();
 });
 
-test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49 CALL-132 PROD-22 the file goes with every key of its header, whatever the pre-flight says, and the list shows it', async () => {
+test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49 CALL-132 PROD-22 the file is sent with every key of its header, whatever the pre-flight finds, and the list shows it', async () => {
   const user = openAt(url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Upload File' })).toBeVisible();
   await screen.findByLabelText('File');
@@ -52,11 +52,11 @@ test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49
   await answer(user, 'File uploaded successfully!');
   await expectPath('/user_admin_bdx_create');
   expect(within(await rowWith('premium.csv')).getByText('$1,100.50')).toBeVisible();
-  // The user's own bytes: quotes and all were understood at the other end.
+  // The server received the user's own bytes: it could parse the quoted values.
   expect(db.bordereauFiles.at(-1)?.rows[0]).toMatchObject({ Insured: 'Whitfield, "Ann"' });
 });
 
-test('BDXADM-30 ERR-23 without a file nothing is sent and the user is told; Cancel leads back to the list', async () => {
+test('BDXADM-30 ERR-23 without a file nothing is sent and an alert is shown; Cancel leads back to the list', async () => {
   const user = openAt(url);
   await runSteps(user, [{ press: 'Save' }]);
   await answer(user, 'Please select a file!');
@@ -66,8 +66,8 @@ test('BDXADM-30 ERR-23 without a file nothing is sent and the user is told; Canc
   expect(bodiesTo('/createbrdxsamplefile')).toEqual([]);
 });
 
-test('ERR-25 ERR-05 an upload that fails says so, keeps everything and can be tried again', async () => {
-  const mend = savesFail('/createbrdxsamplefile', 400);
+test('ERR-25 ERR-05 an upload that fails shows an alert, keeps everything and can be retried', async () => {
+  const stopFailing = savesFail('/createbrdxsamplefile', 400);
   const user = openAt(url);
   await runSteps(user, [...filled, { press: 'Save' }]);
   await answer(user, 'File upload failed!');
@@ -80,13 +80,13 @@ test('ERR-25 ERR-05 an upload that fails says so, keeps everything and can be tr
     ['LOB', '551'],
   ]);
   expect(screen.getByRole('list', { name: 'Ready to send' })).toHaveTextContent('premium.csv');
-  mend();
+  stopFailing();
   await runSteps(user, [{ press: 'Retry' }, { press: 'OK' }]);
   await expectPath('/user_admin_bdx_create');
   expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(2);
 });
 
-test('Q-196 ERR-25 a file alone is sent; after a lost answer it is not sent again until the user allows it', async () => {
+test('Q-196 ERR-25 a file is sent without other values; after a lost response it is not sent again until the user allows it', async () => {
   planFault('/createbrdxsamplefile', { kind: 'answerLost' });
   const user = openAt(url);
   await runSteps(user, [{ attach: 'File', file: csvFile() }, { press: 'Save' }]);
@@ -107,7 +107,7 @@ test('Q-196 ERR-25 a file alone is sent; after a lost answer it is not sent agai
   expect(bodiesTo('/createbrdxsamplefile')).toMatchObject([alone, alone]);
 });
 
-test('the choices for a file are used for the next one of the same partner and LOB, and for no other', async () => {
+test('the choices for a file are used for the next one of the same partner and LOB only', async () => {
   const twoAmounts = (name: string) =>
     csvFile(name, 'Policy Number,Gross Premium,Total Premium\nA-1,60,70\nA-2,40,45\n');
   const user = openAt(url);

@@ -10,10 +10,10 @@ type Values = UploadValues & ExchangeValues;
 
 const newFile: Values = { career_id: '', ...newUpload };
 
-/** BDXADM-19, BDXADM-20: a file for a carrier. */
+/** Uploads a file for a carrier. */
 export function AddFilePage(): ReactElement {
   const { clientId } = useSession();
-  const { carriers, lobs, startWith, headerOf } = useExchange();
+  const { carriers, lobs, startWith, toHeader } = useExchange();
   const [createFile] = useCreateBrdxSampleFileMutation();
   return (
     <UploadFormPage<Values>
@@ -24,12 +24,12 @@ export function AddFilePage(): ReactElement {
       record={startWith(newFile)}
       validationSchema={uploadSchema}
       lobs={lobs}
-      headerOf={headerOf}
+      toHeader={toHeader}
       send={(upload) => createFile(upload).unwrap()}
       partner={{
         clientId,
         field: 'career_id',
-        nameOf: (id) => carriers.data?.find((carrier) => sameId(carrier.id, id))?.carriername ?? '',
+        findName: (id) => carriers.data?.find((carrier) => sameId(carrier.id, id))?.carriername ?? '',
       }}
       backTo={linkTo('/user_admin_bdx_create')}
     >

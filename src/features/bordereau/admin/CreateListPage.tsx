@@ -6,10 +6,9 @@ import { useSession } from '@/session/useSession';
 import { controlValue, dateAndTime, fileName, period, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
-/** BDXADM-03 */
 const columns = [dateAndTime, period, fileName, controlValue, statusForAdmin];
 
-/** BDXADM-01: the files that this company made, by upload or by export. */
+/** The files that this company created, by upload or by export. */
 export function CreateListPage(): ReactElement {
   const { clientId } = useSession();
   const add = linkTo('/user_admin_add_bdxcreate');

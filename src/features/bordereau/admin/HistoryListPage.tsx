@@ -14,7 +14,6 @@ import {
 } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
-/** BDXADM-15, Q-180 */
 const columns = [
   carrierName,
   senderName,
@@ -26,7 +25,7 @@ const columns = [
   statusForAdmin,
 ];
 
-/** BDXADM-14: every file that went either way. */
+/** All files, in both directions. */
 export function HistoryListPage(): ReactElement {
   const { clientId } = useSession();
   return (

@@ -21,18 +21,18 @@ import { AdminStatus } from '../fileColumns';
 import { originFacts } from '../review/fileFacts';
 import styles from '../review/fileView.module.css';
 
-/** A file of the history; where the call answers nothing, the list's row. */
+/** A file of the history. If the call responds without a record, the list's row is shown. */
 function useHistoryFile(id: Id): QueryState<BordereauFile> {
   const { clientId } = useSession();
-  const answer = useEditBrdxFileQuery(id);
-  const isSilent = answer.currentData === null;
-  const list = useViewBrdxFileQuery(isSilent ? clientId : skipToken);
-  if (!isSilent) return { ...answer, data: answer.currentData ?? undefined };
+  const response = useEditBrdxFileQuery(id);
+  const isEmpty = response.currentData === null;
+  const list = useViewBrdxFileQuery(isEmpty ? clientId : skipToken);
+  if (!isEmpty) return { ...response, data: response.currentData ?? undefined };
   const data = list.data?.find((file) => sameId(file.id, id));
   return { ...list, data, isError: list.isError || (list.isSuccess && !data) };
 }
 
-/** BDXADM-17: when a file was received, processed, approved and imported. */
+/** Shows when a file was received, processed, approved and imported. */
 export function HistoryViewPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
   const { data: file, isError, isFetching, refetch } = useHistoryFile(idFromRoute(id));

@@ -15,7 +15,7 @@ import { useSession } from '@/session/useSession';
 import { receivedColumns } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
-/** The file that the user has just imported, as the inbound list says on leaving; undefined on any other way here. */
+/** The id of the file that the user has just imported, from the location's state; otherwise undefined. */
 function justImported(state: unknown): Id | undefined {
   const imported = own(state, 'imported');
   return typeof imported === 'string' || typeof imported === 'number' ? imported : undefined;
@@ -42,7 +42,7 @@ function columnsMarking(marked: Id | undefined): readonly ListColumn<BordereauFi
   ];
 }
 
-/** BDXADM-07, Q-184: the files that were imported, the last one first. */
+/** The imported files, the latest import first. */
 export function ImportedListPage(): ReactElement {
   const { clientId } = useSession();
   const { data, ...query } = useViewClientInboundQuery(clientId);

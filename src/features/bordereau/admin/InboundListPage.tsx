@@ -8,14 +8,14 @@ import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { fileIn, useFileAction } from '../actions/useFileAction';
+import { findFile, useFileAction } from '../actions/useFileAction';
 import { receivedColumns, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
 const columns = [...receivedColumns, statusForAdmin];
 const shownRows = { 'to-import': { label: 'To import', isShown: canImportAdmin } };
 
-/** Who an import is by (ROLE-11, ROLE-12, Q-140): the client company, or a client user's first name. */
+/** The name that an import records as its author: the client company, or a client user's first name. */
 function useCreatorName(): QueryState<string> {
   const { clientId, userId, isStaff } = useSession();
   const client = useEditClientQuery(clientId, { skip: isStaff });
@@ -25,7 +25,7 @@ function useCreatorName(): QueryState<string> {
     : { ...client, data: client.data?.Client_FullName };
 }
 
-/** BDXADM-04: the files that carriers sent. */
+/** The files that carriers sent. */
 export function InboundListPage(): ReactElement {
   const { clientId, userId } = useSession();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function InboundListPage(): ReactElement {
   const files = useViewClientInboundQuery(clientId);
   const [importFile] = useImportedBdxImportMutation();
 
-  // An import says who it is by: until that is known nothing can be imported, and nothing is listed.
+  // An import needs the author's name: without it nothing could be imported, so the list waits for it.
   const query: QueryState<readonly BordereauFile[]> = {
     data: creator.data === undefined ? undefined : files.data,
     isFetching: files.isFetching || creator.isFetching,
@@ -55,12 +55,12 @@ export function InboundListPage(): ReactElement {
         intake_Name: intake_name,
         intake_subName: sublob,
       }).unwrap(),
-    reread: async (id) => fileIn(await files.refetch().unwrap(), id),
+    reread: async (id) => findFile(await files.refetch().unwrap(), id),
     finding: (file) => (!file ? 'unknown' : isImported(file) ? 'done' : 'asBefore'),
     onDone: ({ id }) => void navigate(linkTo('/client_user_brdx_importfile'), { state: { imported: id } }),
   });
 
-  /** BDXADM-05, BDXADM-06: an import is offered once, and only where the server says that there was none. */
+  /** An import is offered only if the server says that the file has not been imported. */
   function actions(file: BordereauFile): MenuItem[] {
     if (canImportAdmin(file)) return [{ label: 'Import', onSelect: () => importing.ask(file) }];
     return [

@@ -15,7 +15,7 @@ const shownRows = {
   },
 };
 
-/** BDXADM-08: the files that wait for an approval. */
+/** The files that wait for approval. */
 export function ReviewListPage(): ReactElement {
   const { clientId } = useSession();
   return (

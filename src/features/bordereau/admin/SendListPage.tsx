@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useSendBdxMutation, useViewBrdxSendQuery } from '@/api/bordereau';
 import { useSession } from '@/session/useSession';
-import { fileIn, useFileAction } from '../actions/useFileAction';
+import { findFile, useFileAction } from '../actions/useFileAction';
 import { receivedColumns, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
 const columns = [...receivedColumns, statusForAdmin];
 
-/** BDXADM-12: the files that may go to their carrier. */
+/** The files that can be sent to their carrier. */
 export function SendListPage(): ReactElement {
   const { clientId } = useSession();
   const query = useViewBrdxSendQuery(clientId);
@@ -17,8 +17,8 @@ export function SendListPage(): ReactElement {
     done: 'sent',
     question: 'Do you want to Send?',
     send: ({ id }) => sendFile(id).unwrap(),
-    reread: async (id) => fileIn(await query.refetch().unwrap(), id),
-    // A file that was sent leaves the list.
+    reread: async (id) => findFile(await query.refetch().unwrap(), id),
+    // The list no longer contains a file that was sent.
     finding: (file) => (file ? 'asBefore' : 'done'),
   });
   return (

@@ -35,17 +35,17 @@ describe('Inbound', () => {
     expect(await sent).toMatchObject({ policycreator_id: staff?.id, policycreator_name: staff?.firstname });
   });
 
-  test('an import without a certain end stays locked until the user allows another try', async () => {
+  test('an unconfirmed import stays locked until the user allows another attempt', async () => {
     const user = openAt(url);
     await rowWith(file);
     planFault('/Importedbdximport', { kind: 'unreachable' });
-    const mend = loadsFail('/viewclientinbound');
+    const stopFailing = loadsFail('/viewclientinbound');
     await runSteps(user, ask);
     expect(await screen.findByText(/Not confirmed. Import of/)).toBeVisible();
     const items = await menuOf(user, await rowWith(file));
     expect(items.map((item) => item.textContent)).toEqual(['Check again']);
     await user.keyboard('{Escape}');
-    mend();
+    stopFailing();
     await runSteps(user, [{ press: 'Allow another try' }]);
     await answer(user, /^Import of claims-2026-10.csv, sent on /);
     await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
@@ -54,18 +54,18 @@ describe('Inbound', () => {
     expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
   });
 
-  test('without a name to import under nothing is listed, and Retry asks again', async () => {
-    const mend = loadsFail('/editclient');
+  test('without a name for the import nothing is listed, and Retry loads it', async () => {
+    const stopFailing = loadsFail('/editclient');
     const user = openAt(url);
     expect(await screen.findByText('Could not load')).toBeVisible();
-    mend();
+    stopFailing();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rowWith(file)).toBeVisible();
   });
 });
 
 describe('History', () => {
-  test("Q-190 where the call answers nothing the list's own row is shown", async () => {
+  test('Q-190 if the call responds without a record, the row of the list is shown', async () => {
     respondsAlways('/editbrdxfile', {});
     openAt('/user_admin_bdx_history_view/308');
     expect(await screen.findByRole('heading', { level: 2, name: 'claims-2026-02.csv' })).toBeVisible();
@@ -82,11 +82,11 @@ describe('History', () => {
   });
 
   test('an empty date is blank; a file that could not be loaded loads on Retry, and Cancel always leads back', async () => {
-    const mend = loadsFail('/editbrdxfile');
+    const stopFailing = loadsFail('/editbrdxfile');
     const user = openAt('/user_admin_bdx_history_view/326');
     expect(await screen.findByText('Could not load')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    mend();
+    stopFailing();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await screen.findByText('Import At')).nextElementSibling).toBeEmptyDOMElement();
   });

@@ -32,15 +32,15 @@ test.each([
     '/viewbrdxsend',
     ({ heading, approved, sent }: File) => heading === 'toCarrier' && approved === '1' && sent === '0',
   ],
-] as const)('%s Q-180 %s lists its files under their columns', async (_ids, url, heading, call, belongs) => {
+] as const)('%s Q-180 %s lists its files under their columns', async (_ids, url, heading, call, isListed) => {
   openAt(url);
-  const files = newest(db.bordereauFiles, belongs);
+  const files = newest(db.bordereauFiles, isListed);
   await expectCells(files, { ...receivedColumns, Status: adminStatus, Actions: 'Actions' });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(bodiesTo(call)).toEqual([{ client_id: 7 }]);
 });
 
-test('BDXADM-01 BDXADM-02 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files this company made stand under their columns, at every stage; Add, Export and the blank last row lead on', async () => {
+test('BDXADM-01 BDXADM-02 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files that this company created are listed under their columns, at every stage; Add, Export and the blank last row open the forms', async () => {
   const user = openAt('/user_admin_bdx_create');
   await expectCells(
     newest(db.bordereauFiles, ({ heading }) => heading === 'toCarrier'),
@@ -52,7 +52,7 @@ test('BDXADM-01 BDXADM-02 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files this co
   expect(within(await rowWith('ho3-late-2026-10.csv')).getByText('Processed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last' }));
   expect(within(await rowWith('premium-2025-10.csv')).getByText('Completed')).toBeVisible();
-  // A period sorts by its year first.
+  // Periods sort by year, then by month.
   await user.click(screen.getByRole('button', { name: 'Period' }));
   await user.click(screen.getByRole('button', { name: 'First' }));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('10/2025');
@@ -65,7 +65,7 @@ test('BDXADM-01 BDXADM-02 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files this co
   await expectPath('/user_admin_add_bdxcreate');
 });
 
-test('BDXADM-05 BDXADM-07 BDXADM-26 BDXSTAT-07 BDXSTAT-11 ERR-28 CALL-127 an import asks first, says who and what, and leads to the imported files', async () => {
+test('BDXADM-05 BDXADM-07 BDXADM-26 BDXSTAT-07 BDXSTAT-11 ERR-28 CALL-127 an import asks first, sends author and file, and leads to the imported files', async () => {
   const user = openAt('/user_admin_bdx_inbound');
   await runSteps(user, [{ press: 'Import', ofRow: 'claims-2026-10.csv' }]);
   expect(await screen.findByRole('alertdialog', { name: 'Do you want to Import?' })).toBeVisible();
@@ -84,7 +84,7 @@ test('BDXADM-05 BDXADM-07 BDXADM-26 BDXSTAT-07 BDXSTAT-11 ERR-28 CALL-127 an imp
   expect((await screen.findByText('Just imported')).closest('tr')).toHaveTextContent('claims-2026-10.csv');
 });
 
-test('after a lost answer the list is read again, shows the import, and nothing is sent twice', async () => {
+test('after a lost response the list is fetched again, shows the import, and nothing is sent twice', async () => {
   planFault('/Importedbdximport', { kind: 'answerLost' });
   const user = openAt('/user_admin_bdx_inbound');
   await runSteps(user, [{ press: 'Import', ofRow: 'claims-2026-10.csv' }, { press: 'OK' }]);
@@ -99,7 +99,7 @@ test('after a lost answer the list is read again, shows the import, and nothing 
   expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
 });
 
-test('BDXADM-07 Q-184 the imported files stand last import first, and each can be viewed', async () => {
+test('BDXADM-07 Q-184 the imported files are listed with the last import first, and each can be viewed', async () => {
   const user = openAt('/client_user_brdx_importfile');
   await rowWith('claims-2026-02.csv');
   await expectCells(
@@ -110,7 +110,7 @@ test('BDXADM-07 Q-184 the imported files stand last import first, and each can b
   await expectPath('/client_user_brdx_file_view/308');
 });
 
-test('BDXADM-09 BDXSTAT-06 the review list leads to the file, by its menu and by double click', async () => {
+test('BDXADM-09 BDXSTAT-06 a file of the review list is opened by its menu and by double click', async () => {
   const user = openAt('/user_admin_bdx_review');
   await runSteps(user, [{ press: 'Review', ofRow: 'ho3-late-2026-10.csv' }]);
   await expectPath('/user_admin_brdx_file_view/329');
@@ -132,7 +132,7 @@ test('BDXADM-13 BDXADM-26 BDXSTAT-09 ERR-30 CALL-130 Send asks first, then the l
   expect(await rowWith('ho3-2026-10.csv')).toHaveFocus();
 });
 
-test('BDXADM-14 BDXADM-15 BDXADM-16 CALL-126 PROD-14 the history holds files both ways and opens one by double click', async () => {
+test('BDXADM-14 BDXADM-15 BDXADM-16 CALL-126 PROD-14 the history lists files of both directions and opens one by double click', async () => {
   const user = openAt('/user_admin_bdx_history');
   const columns = fileColumns(
     'Carrier Name',

@@ -18,7 +18,7 @@ interface Values extends UploadValues {
   sender_name: string;
 }
 
-/** BDXADM-32: the sender's id and name are as long as the other texts of a header. */
+/** The sender's id and name have the same maximum length as the other texts of a header. */
 export const carrierUploadSchema = uploadSchema.shape({
   sender_id: text().label('Sender ID').max(maxHeaderText),
   sender_name: text().label('Sender Company Name').max(maxHeaderText),
@@ -27,8 +27,8 @@ export const carrierUploadSchema = uploadSchema.shape({
 const Field = fieldsOf<Values>();
 
 /**
- * BDXCAR-20, BDXCAR-21: a file from a carrier to its client company. The sender starts as the carrier itself; carrier and
- * company are what their records say, so nothing can be typed before those have come (Q-204).
+ * Uploads a file from a carrier to its client company. The sender is the carrier itself by default. The form
+ * waits for the records of carrier and company.
  */
 export function AddCarrierFilePage(): ReactElement {
   const { clientId, carrierId } = useCarrierSession();
@@ -37,7 +37,8 @@ export function AddCarrierFilePage(): ReactElement {
   const lobs = useViewClientIntakeCategoryQuery(clientId, { skip: clientId === '' });
   const [createFile] = useCreateByBdxMutation();
 
-  // A record that names no company leads nowhere; the shell takes over the company of one that does.
+  // If the carrier's record names no company, the upload has no recipient. Otherwise the shell adds the
+  // company to the session.
   const namesNoCompany = clientId === '' && carrier.data?.client_id === '';
   const carrierName = carrier.data?.carriername ?? '';
   const clientName = client.data?.Client_FullName ?? '';
@@ -57,7 +58,7 @@ export function AddCarrierFilePage(): ReactElement {
       ]),
   };
 
-  function headerOf(values: Values): BordereauHeader {
+  function toHeader(values: Values): BordereauHeader {
     return {
       client_id: clientId,
       client_name: clientName,
@@ -79,9 +80,9 @@ export function AddCarrierFilePage(): ReactElement {
       record={record}
       validationSchema={carrierUploadSchema}
       lobs={lobs}
-      headerOf={headerOf}
+      toHeader={toHeader}
       send={(upload) => createFile(upload).unwrap()}
-      partner={{ clientId, field: 'sender_id', nameOf: (id) => id }}
+      partner={{ clientId, field: 'sender_id', findName: (id) => id }}
       backTo={linkTo('/client_user_BDX_fileupload')}
     >
       <Field.Text name="sender_id" label="Sender ID" maxLength={maxHeaderText} />

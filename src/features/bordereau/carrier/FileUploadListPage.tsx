@@ -8,10 +8,9 @@ import { receivedColumns, statusForCarrier } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 import { useCarrierFiles } from './useCarrierFiles';
 
-/** BDXCAR-16 */
 const columns = [...receivedColumns, statusForCarrier];
 
-/** BDXCAR-15: the files that this carrier sent. Double click on a row's menu asks to remove it (BDXCAR-17). */
+/** The files that this carrier sent. A double click on a row's menu asks to remove the file. */
 export function FileUploadListPage(): ReactElement {
   const { query, reread } = useCarrierFiles(useViewBDXOutboundQuery);
   const navigate = useNavigate();
@@ -33,7 +32,7 @@ export function FileUploadListPage(): ReactElement {
       query={query}
       columns={columns}
       addLink={add}
-      // BDXCAR-18
+      // As documented, a double click on the blank row opens the form, too.
       blankRow={{ actions: [{ label: 'Add', to: add }], onOpen: () => void navigate(add) }}
       fileAction={removing}
       pendingText="Removing"

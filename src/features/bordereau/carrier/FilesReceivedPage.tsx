@@ -10,11 +10,10 @@ import { receivedColumns, statusForCarrier } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 import { useCarrierFiles } from './useCarrierFiles';
 
-/** BDXCAR-12 */
 const columns = [...receivedColumns, statusForCarrier];
 const shownRows = { 'to-import': { label: 'To import', isShown: canImportCarrier } };
 
-/** BDXCAR-11: the files that the client company sent to this carrier. An import has the list read again (BDXSTAT-11). */
+/** The files that the client company sent to this carrier. After an import the list is fetched again. */
 export function FilesReceivedPage(): ReactElement {
   const { query, reread } = useCarrierFiles(useViewBDXInboundQuery);
   const { notify } = useDialogs();
@@ -29,7 +28,7 @@ export function FilesReceivedPage(): ReactElement {
     onDone: () => void notify('Successfully Imported'),
   });
 
-  /** BDXCAR-13: Import is offered for a known '0' only; any other row says why it has nothing to offer. */
+  /** Import is offered for the value '0' only; any other row shows the reason. */
   function actions(file: BordereauFile): MenuItem[] {
     if (canImportCarrier(file)) return [{ label: 'Import To Carrier', onSelect: () => importing.ask(file) }];
     return [{ label: isImportedByCarrier(file) ? 'Import Completed' : 'Not to be imported', isNote: true }];

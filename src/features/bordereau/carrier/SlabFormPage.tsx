@@ -10,7 +10,7 @@ import { carrierCrumbs } from './carrierCrumbs';
 
 const Field = fieldsOf<Slab>();
 
-/** BDXCAR-24, BDXCAR-25. Legacy: no link leads here, and Save and Cancel go to a path without a screen (BDXCAR-26, Q-205). */
+/** Legacy: no link leads here, and Save and Cancel go to a path without a screen of its own. */
 export function SlabFormPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
   const stored = useEditSlabQuery(idFromRoute(id));

@@ -12,7 +12,7 @@ beforeEach(() => {
   installTestWorkers();
 });
 
-test('BDXCAR-20 a carrier whose record names no company is told so, and Retry asks again', async () => {
+test('BDXCAR-20 a carrier whose record names no company sees an error, and Retry loads the record again', async () => {
   openAt(add, { as: 'carrier' });
   await findFileBox();
   respondsOnce('/editcarrier', { carrier: { id: 31, carriername: 'Atlantic Mutual', client_id: null } });
@@ -23,16 +23,16 @@ test('BDXCAR-20 a carrier whose record names no company is told so, and Retry as
   expect(await findFileBox()).toBeVisible();
 });
 
-test('BDXCAR-20 what the form needs and could not load can be asked for again', async () => {
-  const mend = loadsFail('/editclient', 400);
+test('BDXCAR-20 records that the form needs can be loaded again after a failure', async () => {
+  const stopFailing = loadsFail('/editclient', 400);
   const user = openAt(add, { as: 'carrier' });
   expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
+  stopFailing();
   await runSteps(user, [{ press: 'Retry' }]);
   expect(await findFileBox()).toBeVisible();
 });
 
-test('BDXCAR-24 Q-207 a list of one slab is read too; a slab that cannot be read offers Retry', async () => {
+test('BDXCAR-24 Q-207 a response with a list of one slab is accepted; after a failure the form offers Retry', async () => {
   respondsOnce('/editslab', {
     slablist: [{ id: 672, slab_name: 'Listed', noofparticipant: 3, amount: 12.5 }],
   });

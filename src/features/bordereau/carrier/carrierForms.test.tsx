@@ -13,14 +13,14 @@ beforeEach(() => {
   installTestWorkers();
 });
 
-/** Gives the URLs that the product goes to from now on, also those that only lead on. */
+/** Records the URLs to which the product navigates from now on, including redirects. */
 function visits(): () => readonly unknown[] {
   const pushed = jest.spyOn(window.history, 'pushState');
   const replaced = jest.spyOn(window.history, 'replaceState');
   return () => [...pushed.mock.calls, ...replaced.mock.calls].map(([, , url]) => url);
 }
 
-test('BDXCAR-20 BDXCAR-21 BDXCAR-23 BDXADM-32 CONST-25 ERR-26 CALL-141 ENT-45 ENT-46 ENT-48 ENT-49 PROD-25 the file goes with every key of its header, and the upload list shows it', async () => {
+test('BDXCAR-20 BDXCAR-21 BDXCAR-23 BDXADM-32 CONST-25 ERR-26 CALL-141 ENT-45 ENT-46 ENT-48 ENT-49 PROD-25 the file is sent with every key of its header, and the upload list shows it', async () => {
   const user = openAt(add, { as: 'carrier' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Upload File' })).toBeVisible();
   await screen.findByLabelText('File');
@@ -72,7 +72,7 @@ test('BDXCAR-22 Cancel returns to the upload list and sends nothing', async () =
   expect(bodiesTo('/createbybdx')).toEqual([]);
 });
 
-test('BDXCAR-24 BDXCAR-25 BDXCAR-26 CALL-142 CALL-143 ENT-47 the five fields are edited; the whole record is sent, and Save and Cancel lead on from /user_admin_slab', async () => {
+test('BDXCAR-24 BDXCAR-25 BDXCAR-26 CALL-142 CALL-143 ENT-47 the five fields are edited; the whole record is sent, and Save and Cancel redirect from /user_admin_slab', async () => {
   const user = openAt(slab, { as: 'carrier' });
   expect(await screen.findByLabelText('Slab Name')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Slab' })).toBeVisible();

@@ -10,7 +10,7 @@ const received = '/client_user_BDX_filerecived';
 const sent = '/client_user_BDX_fileupload';
 
 test.each([received, sent, '/client_user_BDX_add_fileupload', '/client_user_BDX_edit_fileupload/672'])(
-  'GUARD-03 BDXCAR-11 BDXCAR-15 BDXCAR-20 without a BDX token %s leads to the client login and asks for nothing',
+  'GUARD-03 BDXCAR-11 BDXCAR-15 BDXCAR-20 without a BDX token %s redirects to the client login and sends no request',
   async (url) => {
     openAt(url, { as: 'admin' });
     await expectPath('/Client_user_BDX_Login');
@@ -19,7 +19,7 @@ test.each([received, sent, '/client_user_BDX_add_fileupload', '/client_user_BDX_
   },
 );
 
-test('BDXCAR-13 BDXSTAT-08 Import To Carrier is offered when importedview is 0, and for nothing else', async () => {
+test('BDXCAR-13 BDXSTAT-08 Import To Carrier is offered only if importedview is 0', async () => {
   const offers = [
     ['premium-2026-08.csv', 0, 'Import To Carrier', null],
     ['ho3-2026-07.csv', '1', 'Import Completed', 'true'],
@@ -37,7 +37,7 @@ test('BDXCAR-13 BDXSTAT-08 Import To Carrier is offered when importedview is 0, 
   }
 });
 
-test('BDXCAR-11 a sign-in that does not know its company waits for the carrier’s record, and Retry asks for it', async () => {
+test('BDXCAR-11 a sign-in without a company waits for the carrier’s record, and Retry loads it', async () => {
   respondsOnce('/editcarrier', {}, 400);
   localStorage.setItem('client_BDX_company_id', '');
   hangsOnce('/viewBDXOutbound');
@@ -51,7 +51,7 @@ test('BDXCAR-11 a sign-in that does not know its company waits for the carrier�
   expect(bodiesTo('/viewBDXInbound')).toEqual([{ client_id: 7, career_id: 31 }]);
 });
 
-test('BDXCAR-17 the cell beside the button asks, too; a double click elsewhere in the row does nothing', async () => {
+test('BDXCAR-17 a double click on the cell of the button asks as well; a double click elsewhere in the row does nothing', async () => {
   const user = openAt(sent, { as: 'carrier' });
   const row = await rowWith('claims-2026-10.csv');
   await user.dblClick(within(row).getByText('claims-2026-10.csv'));

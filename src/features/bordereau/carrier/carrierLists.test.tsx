@@ -16,7 +16,7 @@ function stored(fileName: string): (typeof db.bordereauFiles)[number] | undefine
   return db.bordereauFiles.find(({ file_name }) => file_name === fileName);
 }
 
-test('BDXCAR-11 BDXCAR-12 BDXCAR-14 BDXSTAT-10 CONST-17 CALL-137 ENT-44 STORE-17 STORE-18 PROD-24 ten a page under the documented headers; one without a mark reads Sent', async () => {
+test('BDXCAR-11 BDXCAR-12 BDXCAR-14 BDXSTAT-10 CONST-17 CALL-137 ENT-44 STORE-17 STORE-18 PROD-24 ten to a page under the documented headers; a file without a mark reads Sent', async () => {
   Object.assign(stored('premium-2026-08.csv')!, { imported: '0', approved: '0', processed: '0' });
   const user = openAt(received, { as: 'carrier' });
   await expectCells(
@@ -33,7 +33,7 @@ test('BDXCAR-11 BDXCAR-12 BDXCAR-14 BDXSTAT-10 CONST-17 CALL-137 ENT-44 STORE-17
   for (const name of ['Next', 'Last']) expect(screen.getByRole('button', { name })).toBeDisabled();
 });
 
-test('BDXSTAT-07 BDXSTAT-11 ERR-31 ERR-32 CALL-139 PROD-14 PROD-25 after the question the file is imported, told, and the list read again with focus kept', async () => {
+test('BDXSTAT-07 BDXSTAT-11 ERR-31 ERR-32 CALL-139 PROD-14 PROD-25 after the question the file is imported, the import is announced, and the list is fetched again with the focus unchanged', async () => {
   const user = openAt(received, { as: 'carrier' });
   await runSteps(user, [{ press: 'Import To Carrier', ofRow: 'premium-2026-08.csv' }]);
   const question = 'Do you want to Import to Your Main Location?';
@@ -76,7 +76,7 @@ test('BDXCAR-15 BDXCAR-16 BDXCAR-18 BDXCAR-19 CALL-138 the same columns for what
   await expectPath('/client_user_BDX_add_fileupload');
 });
 
-test('BDXCAR-17 ERR-33 CALL-140 double click on a row’s ellipsis asks and removes; the list is read again', async () => {
+test('BDXCAR-17 ERR-33 CALL-140 a double click on a row’s ellipsis asks and removes; the list is fetched again', async () => {
   const user = openAt(sent, { as: 'carrier' });
   const row = await rowWith('claims-2026-10.csv');
   expect((await menuOf(user, row)).map(({ textContent }) => textContent)).toEqual(['Remove']);

@@ -4,18 +4,20 @@ import { useEditCarrierQuery } from '@/api/partners';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
-import { fileIn } from '../actions/useFileAction';
+import { findFile } from '../actions/useFileAction';
 import { useCarrierSession } from '@/session/useSession';
 
 interface CarrierFiles {
   query: QueryState<readonly BordereauFile[]>;
-  /** Reads a file again in its list; undefined when it is not there. Rejects when that failed. */
+  /**
+   * Fetches the list again and returns the file; undefined if it is not in it. Rejects if the request fails.
+   */
   reread: (id: Id) => Promise<BordereauFile | undefined>;
 }
 
 /**
- * The files between the carrier and its client company, in one direction. A sign-in that could not read the carrier's
- * record does not know the company: until the record has come there is nothing to ask for, and Retry asks for it (Q-200).
+ * The files between the carrier and its client company, in one direction. If the sign-in could not read the
+ * carrier's record, the company is unknown: the list then waits for the record, and Retry fetches it.
  */
 export function useCarrierFiles(
   useList: typeof useViewBDXInboundQuery | typeof useViewBDXOutboundQuery,
@@ -24,9 +26,9 @@ export function useCarrierFiles(
   const carrier = useEditCarrierQuery(carrierId);
   const files = useList(clientId === '' ? skipToken : { client_id: clientId, career_id: carrierId });
   if (clientId !== '')
-    return { query: files, reread: async (id) => fileIn(await files.refetch().unwrap(), id) };
+    return { query: files, reread: async (id) => findFile(await files.refetch().unwrap(), id) };
   const { data, isFetching, isError, refetch } = carrier;
-  // A record that names no company leads nowhere either.
+  // The record may also name no company.
   return {
     query: { isFetching, isError: isError || data?.client_id === '', refetch },
     reread: () => Promise.reject(new Error('The client company is not known')),

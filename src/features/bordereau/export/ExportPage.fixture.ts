@@ -19,7 +19,7 @@ export const exportdata = [
   { id: 9, unique_id: 'POL-3', firstname: 'Anna', policyamount: '1' },
 ];
 
-/** Fills in the fields and has the rows loaded that belong to them. */
+/** Fills in the fields and loads the rows for them. */
 export async function loadRows(user: UserEvent): Promise<HTMLElement> {
   respondsAlways('/fileExportdata', { exportdata });
   await runSteps(user, [

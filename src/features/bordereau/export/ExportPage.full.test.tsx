@@ -6,7 +6,7 @@ import { planFault } from '../../../../mocks/conditions';
 import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { exportdata, loadRows, url } from './ExportPage.fixture';
 
-test('all that a filter shows is selected at once, and only that', async () => {
+test('one press selects all rows that the filter shows, and no others', async () => {
   const user = openAt(url);
   await loadRows(user);
   const all = screen.getByRole('checkbox', { name: 'Select all shown' });
@@ -45,7 +45,7 @@ test('Enter in a field submits; one that confirms a composed word does not', asy
   await waitFor(() => expect(bodiesTo('/fileExportdata')).toHaveLength(2));
 });
 
-test('ERR-27 after a lost answer nothing is exported again until the user allows it', async () => {
+test('ERR-27 after a lost response nothing is exported again until the user allows it', async () => {
   const user = openAt(url);
   await loadRows(user);
   planFault('/createfileExport', { kind: 'answerLost' });
@@ -57,7 +57,7 @@ test('ERR-27 after a lost answer nothing is exported again until the user allows
   expect(bodiesTo('/createfileExport')).toHaveLength(1);
 });
 
-test('ERR-27 a session that ends under the export leads to the login, and no alert follows there', async () => {
+test('ERR-27 a session that ends during the export redirects to the login, and no alert follows there', async () => {
   const user = openAt(url);
   await loadRows(user);
   planFault('/createfileExport', { kind: 'answer', status: 401 });
@@ -67,16 +67,16 @@ test('ERR-27 a session that ends under the export leads to the login, and no ale
 });
 
 test('ERR-05 rows that could not be loaded load on Retry', async () => {
-  const mend = loadsFail('/fileExportdata');
+  const stopFailing = loadsFail('/fileExportdata');
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Could not load')).toBeVisible();
-  mend();
+  stopFailing();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Rows to export' })).toBeVisible();
 });
 
-test('where there is nothing to export the screen says so, and Cancel leads to the Create list', async () => {
+test('without rows to export the screen says so, and Cancel leads to the Create list', async () => {
   respondsAlways('/fileExportdata', { exportdata: [] });
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Submit' }));

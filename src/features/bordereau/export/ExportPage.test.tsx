@@ -74,7 +74,7 @@ test('BDXADM-25 CALL-134 PROD-22 Export sends every row unchanged except for its
   expect(await screen.findByText('export-10-2026.csv')).toBeVisible();
 });
 
-test('nothing is exported before rows are loaded, nor after one of the fields they were loaded for has changed', async () => {
+test('nothing can be exported before rows are loaded, nor after a field that selects them has changed', async () => {
   const user = openAt(url);
   expect(await screen.findByText('Submit first: there are no rows to export yet.')).toBeVisible();
   expect(pressable('Export')).toBeDisabled();
@@ -104,8 +104,8 @@ test('nothing is exported before rows are loaded, nor after one of the fields th
   }
 });
 
-test('ERR-27 an export that fails says so and keeps fields and ticks', async () => {
-  const mend = savesFail('/createfileExport', 400);
+test('ERR-27 an export that fails shows an alert and keeps fields and ticks', async () => {
+  const stopFailing = savesFail('/createfileExport', 400);
   const user = openAt(url);
   await loadRows(user);
   await runSteps(user, [{ press: 'Select row 1, POL-1' }]);
@@ -114,7 +114,7 @@ test('ERR-27 an export that fails says so and keeps fields and ticks', async () 
   expect(screen.getByText('Not saved')).toBeVisible();
   expect(pressable('Select row 1, POL-1')).toBeChecked();
   expect(screen.getByLabelText('Period')).toHaveValue('10/2026');
-  mend();
+  stopFailing();
   await runSteps(user, [{ press: 'Retry' }]);
   await expectPath('/user_admin_bdx_create');
 });

@@ -23,30 +23,30 @@ const newExport: ExchangeValues = { career_id: '', ...newHeader };
 
 const Field = fieldsOf<ExchangeValues>();
 
-/** The rows that the server offered for a header. */
+/** The rows that the server returned for a header. */
 interface LoadedRows {
-  /** The fields that chose the rows; the control value is not one of them. */
-  askedFor: string;
+  /** The values of the fields that select the rows, as JSON; the control value does not. */
+  loadedFor: string;
   rows: readonly ExportableRow[];
   table: ExportTable;
 }
 
-function subjectOf({ career_id, period, intake_id }: BordereauHeader | ExchangeValues): string {
+function selectionKey({ career_id, period, intake_id }: BordereauHeader | ExchangeValues): string {
   return JSON.stringify([career_id, period, intake_id].map(String));
 }
 
-/** Loads the rows for a header, one request at a time; only the last answer is used. */
+/** Loads the rows for a header. A second request waits for the first. */
 function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
   offer: LoadedRows | undefined;
   status: ActionStatus<BordereauHeader>;
   load: (header: BordereauHeader) => Promise<unknown>;
 } {
-  const [ask] = useLazyFileExportDataQuery();
+  const [loadData] = useLazyFileExportDataQuery();
   const [offer, setOffer] = useState<LoadedRows>();
   const { status, run } = useAction<BordereauHeader, readonly ExportableRow[]>({
-    send: (header) => ask(header).unwrap(),
+    send: (header) => loadData(header).unwrap(),
     onDone: (rows, header) => {
-      setOffer({ askedFor: subjectOf(header), rows, table: exportTable(rows) });
+      setOffer({ loadedFor: selectionKey(header), rows, table: exportTable(rows) });
       onOffer(rows);
     },
     isRepeatable: true,
@@ -54,7 +54,7 @@ function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
   return { offer, status, load: run };
 }
 
-/** BDXADM-22 to BDXADM-25: a file for a carrier, made of policies. */
+/** Creates a file for a carrier from policies. */
 export function ExportPage(): ReactElement {
   const exchange = useExchange();
   const { notify } = useDialogs();
@@ -67,7 +67,7 @@ export function ExportPage(): ReactElement {
   async function save(values: ExchangeValues): Promise<void> {
     if (!offer) return;
     const fileData = exportedRows(offer.rows, (row) => ticked.has(row));
-    await createExport({ ...exchange.headerOf(values), fileData }).unwrap();
+    await createExport({ ...exchange.toHeader(values), fileData }).unwrap();
   }
 
   return (
@@ -87,7 +87,7 @@ export function ExportPage(): ReactElement {
     >
       <ExportFields
         exchange={exchange}
-        askedFor={offer?.askedFor}
+        loadedFor={offer?.loadedFor}
         status={status}
         onSubmit={load}
         onStale={setStale}
@@ -125,17 +125,17 @@ function OfferedRows(props: {
 
 interface ExportFieldsProps {
   exchange: Exchange;
-  askedFor: string | undefined;
+  loadedFor: string | undefined;
   status: ActionStatus<BordereauHeader>;
   onSubmit: (header: BordereauHeader) => Promise<unknown>;
   onStale: (isStale: boolean) => void;
   children: ReactNode;
 }
 
-/** The header's fields with the Submit that loads the rows, and the rows. */
+/** The header's fields, the Submit button that loads the rows, and the rows. */
 function ExportFields({
   exchange,
-  askedFor,
+  loadedFor,
   status,
   onSubmit,
   onStale,
@@ -147,11 +147,11 @@ function ExportFields({
     control_value: Field.useValue('control_value'),
     intake_id: Field.useValue('intake_id'),
   };
-  const isStale = askedFor !== undefined && askedFor !== subjectOf(values);
+  const isStale = loadedFor !== undefined && loadedFor !== selectionKey(values);
   useEffect(() => onStale(isStale), [isStale, onStale]);
-  const submit = (): Promise<unknown> => onSubmit(exchange.headerOf(values));
+  const submit = (): Promise<unknown> => onSubmit(exchange.toHeader(values));
 
-  /** Enter in a box submits the fields, and never exports. */
+  /** Enter in a field loads the rows: it must not submit the form, which would export. */
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
     if (event.key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return;
@@ -160,7 +160,7 @@ function ExportFields({
   }
 
   return (
-    // The handler only changes what Enter does in the boxes inside; the element itself takes no focus.
+    // The handler only changes what Enter does in the fields inside; the element itself is not focusable.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.parts} onKeyDown={onKeyDown}>
       <div className={styles.header}>
@@ -172,7 +172,7 @@ function ExportFields({
         </Section>
         <div className={styles.submit}>
           <Button
-            variant={askedFor === undefined || isStale ? 'primary' : 'secondary'}
+            variant={loadedFor === undefined || isStale ? 'primary' : 'secondary'}
             busy={status.at === 'pending'}
             onClick={() => void submit()}
           >

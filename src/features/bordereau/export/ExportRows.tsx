@@ -12,7 +12,7 @@ interface ExportRowsProps extends Omit<TickedSumProps, 'table'> {
   onTick: (ticked: ReadonlySet<number>) => void;
 }
 
-/** BDXADM-24: the rows that may be exported, each with a checkbox; one press ticks all that a filter shows. */
+/** The exportable rows, each with a checkbox, and a checkbox for all rows that the filter shows. */
 export function ExportRows({ table, ticked, onTick, ...sums }: ExportRowsProps): ReactNode {
   const heading = useId();
   const [filter, setFilter] = useState('');
@@ -42,7 +42,7 @@ export function ExportRows({ table, ticked, onTick, ...sums }: ExportRowsProps):
       <RowTable
         label="Rows to export"
         table={rowTable}
-        lead={{
+        leadColumn={{
           head: (
             <span className={styles.select}>
               <input

@@ -19,7 +19,7 @@ export interface TickedSumProps {
   onControlValue: (text: string) => void;
 }
 
-/** How many rows are ticked, what a column of theirs adds up to, and whether that is the control value. */
+/** The number of ticked rows, the sum of one of their columns, and whether it equals the control value. */
 export function TickedSum({ table, ticked, controlValue, onControlValue }: TickedSumProps): ReactNode {
   const [chosen, setChosen] = useState<number>();
   const { columns } = table;
@@ -31,11 +31,11 @@ export function TickedSum({ table, ticked, controlValue, onControlValue }: Ticke
   const { name = '' } = columns[column ?? -1] ?? {};
   const total = column === undefined || sum.obstacle ? '' : formatUsd(sum.cents);
   const count = `${grouped.format(ticked.size)} of ${grouped.format(table.rows.length)} ticked`;
-  const words = total && ticked.size > 0 ? `${count}, ${total}` : count;
-  useAnnouncedChange(words, words, true);
+  const summary = total && ticked.size > 0 ? `${count}, ${total}` : count;
+  useAnnouncedChange(summary, summary, true);
   return (
     <div className={styles.sums}>
-      <p className={styles.count}>{words}</p>
+      <p className={styles.count}>{summary}</p>
       <AmountColumnChoice columns={columns} chosen={column} onChoose={setChosen} />
       {total && ticked.size > 0 && (
         <Button onClick={() => onControlValue(total)}>{`Use ${total} as Control Value`}</Button>

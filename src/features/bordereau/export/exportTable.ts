@@ -6,7 +6,7 @@ import type { TableColumn } from '@/preflight/rules/tableColumn';
 import type { ExportableRow } from '@/domain/records/bordereau';
 import { tableRows, type TableRows } from '../review/tableRows';
 
-/** The keys of a policy that the documents name on screens, in their words; other keys are shown unchanged. */
+/** The labels of those keys of a policy that the documents name; other keys are their own labels. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['id', 'Id'],
   ['unique_id', 'Policy NO'],
@@ -23,22 +23,22 @@ const labels: ReadonlyMap<string, string> = new Map([
 
 const dates: ReadonlySet<string> = new Set(['policyeffectivedate', 'policyscheduledate']);
 
-/** Rows that may be exported, as they are shown, and what their columns hold as far as their keys say so. */
+/** The exportable rows as a table; the kind of each column is derived from its key. */
 export interface ExportTable extends TableRows {
   columns: readonly Pick<TableColumn, 'index' | 'letter' | 'name' | 'kind'>[];
 }
 
 export function exportTable(rows: readonly ExportableRow[]): ExportTable {
   const raw = tableRows(rows.map(({ cells }) => cells));
-  const kept = raw.headers.flatMap((key, at) => (key === 'policyexport' ? [] : [at]));
-  const keys = kept.map((at) => raw.headers[at] ?? '');
+  const shownIndexes = raw.headers.flatMap((key, at) => (key === 'policyexport' ? [] : [at]));
+  const keys = shownIndexes.map((at) => raw.headers[at] ?? '');
   const kinds = recogniseColumns(keys);
   const headers = keys.map((key) => labels.get(key) ?? key);
   const isDate = keys.map((key) => dates.has(key));
   return {
     headers,
     rows: raw.rows.map((cells) =>
-      kept.map((at, index) => {
+      shownIndexes.map((at, index) => {
         const cell = cells[at] ?? '';
         return (isDate[index] && formatDate(cell)) || cell;
       }),
@@ -50,7 +50,7 @@ export function exportTable(rows: readonly ExportableRow[]): ExportTable {
   };
 }
 
-/** The ticked rows of a column added up; a cell that is no plain amount stops the sum. Rows count from 0. */
+/** The sum of a column over the ticked rows; undefined if a cell is not a plain amount. Rows count from 0. */
 export function tickedSum(
   { columns, rows }: ExportTable,
   column: number,

@@ -13,8 +13,8 @@ interface CheckResultProps {
 }
 
 /**
- * Whether the control value adds up, what was counted for that and what was not, and one press for each change. A press
- * may remove its own button, so the focus goes to what was counted.
+ * Shows whether the control value matches and what was counted, with a button for each possible change. A
+ * press may remove its own button, so the focus moves to the text about what was counted.
  */
 export function CheckResult({ verdict, isReadingAgain = false, choose }: CheckResultProps): ReactNode {
   const countedRef = useRef<HTMLParagraphElement>(null);
@@ -41,7 +41,7 @@ export function CheckResult({ verdict, isReadingAgain = false, choose }: CheckRe
           )}
         </Verdict>
       )}
-      {/* It stays while the file is read again, and so does the focus. */}
+      {/* Stays mounted while the file is read again, so that the focus stays. */}
       <p ref={countedRef} tabIndex={-1} className={styles.counted}>
         <span className={styles.name}>
           {outcome === 'notChecked' || isReadingAgain ? 'To be counted' : 'Counted'}

@@ -5,17 +5,17 @@ import styles from './PreflightPanel.module.css';
 
 interface ChoiceProps {
   label: string;
-  /** The chosen entry's number; undefined while none is chosen. */
+  /** The chosen option; undefined if none is chosen. */
   value: number | undefined;
   onChoose: (value: number) => void;
   /** Whether the check cannot go on without it. */
-  isAsked?: boolean;
+  isRequired?: boolean;
   /** Options whose values are numbers. */
   children: ReactNode;
 }
 
-/** Options for a choice. */
-export function optionsOf(entries: readonly (readonly [value: number, text: string])[]): ReactNode {
+/** The `<option>` elements of a choice. */
+export function choiceOptions(entries: readonly (readonly [value: number, text: string])[]): ReactNode {
   return entries.map(([value, text]) => (
     <option key={value} value={value}>
       {text}
@@ -23,11 +23,11 @@ export function optionsOf(entries: readonly (readonly [value: number, text: stri
   ));
 }
 
-/** A choice about the check; it is no field of the form and is not sent. */
-export function Choice({ label, value, onChoose, isAsked = false, children }: ChoiceProps): ReactNode {
+/** A choice about the check. It is not a field of the form and is not sent. */
+export function Choice({ label, value, onChoose, isRequired = false, children }: ChoiceProps): ReactNode {
   const id = useId();
   return (
-    <div className={classes(styles.choice, isAsked && styles.asked)}>
+    <div className={classes(styles.choice, isRequired && styles.asked)}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { CheckChoices, CheckScope } from '@/preflight/rules/sums';
 import type { Verdict } from '@/preflight/rules/verdict';
 import { AmountColumnChoice } from './AmountColumnChoice';
-import { Choice, optionsOf } from './Choice';
+import { Choice, choiceOptions } from './Choice';
 import styles from './PreflightPanel.module.css';
 
 interface ChoicesProps {
   scope: CheckScope;
   asks: Verdict['asks'];
   choose: (choices: CheckChoices) => void;
-  /** Whether sheet and header row are known and cannot be chosen. */
+  /** Whether sheet and header row are fixed. */
   isMapped?: boolean;
 }
 
@@ -18,13 +18,13 @@ const decimalNames = { '.': 'Point (1,234.50)', ',': 'Comma (1.234,50)' } as con
 const dateOrders = ['monthFirst', 'dayFirst'] as const;
 const orderNames = { monthFirst: 'Month first', dayFirst: 'Day first' } as const;
 
-/** A row in short, as a choice for the header row. */
+/** A row as the text of an option for the header row. */
 function rowText(row: number, cells: readonly string[]): string {
   const text = cells.filter((cell) => cell !== '').join(', ');
   return `Row ${String(row)}: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
 }
 
-/** What can be chosen for the check: sheet, header row, amount column, and how numbers and dates are read. */
+/** The choices of the check: sheet, header row, amount column, and the formats of numbers and dates. */
 export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps): ReactNode {
   const { file, choices, table, column } = scope;
   const sheet = choices.sheet ?? table?.sheet ?? 0;
@@ -41,7 +41,9 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
     <div className={styles.choices}>
       {file.sheets.length > 1 && !isMapped && (
         <Choice label="Sheet" value={sheet} onChoose={(at) => choose({ sheet: at })}>
-          {optionsOf(file.sheets.map(({ name, isHidden }, at) => [at, isHidden ? `${name} (hidden)` : name]))}
+          {choiceOptions(
+            file.sheets.map(({ name, isHidden }, at) => [at, isHidden ? `${name} (hidden)` : name]),
+          )}
         </Choice>
       )}
       {topRows.length > 0 && !isMapped && (
@@ -51,7 +53,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           onChoose={(row) => choose({ headerRow: { sheet, row } })}
         >
           <option value={0}>None</option>
-          {optionsOf(topRows.map(({ row, cells }) => [row, rowText(row, cells)]))}
+          {choiceOptions(topRows.map(({ row, cells }) => [row, rowText(row, cells)]))}
           {headerRow !== undefined && headerRow > 0 && topRows.every(({ row }) => row !== headerRow) && (
             <option value={headerRow}>{`Row ${String(headerRow)}`}</option>
           )}
@@ -62,7 +64,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           columns={table.columns}
           chosen={column?.index}
           onChoose={(index) => choose({ column: index })}
-          isAsked={asks === 'amountColumn'}
+          isRequired={asks === 'amountColumn'}
         />
       )}
       {isSignOpen && (
@@ -74,9 +76,9 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
               : decimalSigns.indexOf(choices.decimalSign ?? column?.decimalSign ?? '.')
           }
           onChoose={(at) => choose({ decimalSign: decimalSigns[at] })}
-          isAsked={asks === 'decimalSign'}
+          isRequired={asks === 'decimalSign'}
         >
-          {optionsOf(decimalSigns.map((sign, at) => [at, decimalNames[sign]]))}
+          {choiceOptions(decimalSigns.map((sign, at) => [at, decimalNames[sign]]))}
         </Choice>
       )}
       {table?.sign && (
@@ -84,9 +86,9 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           label={`Negative in ${table.sign.name}`}
           value={choices.negative}
           onChoose={(value) => choose({ negative: value })}
-          isAsked={asks === 'negative'}
+          isRequired={asks === 'negative'}
         >
-          {optionsOf(table.sign.values.map((value, at) => [at + 1, value]))}
+          {choiceOptions(table.sign.values.map((value, at) => [at + 1, value]))}
           <option value={0}>None</option>
         </Choice>
       )}
@@ -96,7 +98,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           value={dateOrders.indexOf(order)}
           onChoose={(at) => choose({ dateOrder: dateOrders[at] })}
         >
-          {optionsOf(dateOrders.map((each, at) => [at, orderNames[each]]))}
+          {choiceOptions(dateOrders.map((each, at) => [at, orderNames[each]]))}
         </Choice>
       )}
     </div>

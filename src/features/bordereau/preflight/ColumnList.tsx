@@ -3,7 +3,7 @@ import { kindNames } from '@/preflight/rules/columns';
 import type { TableColumn } from '@/preflight/rules/tableColumn';
 import styles from './PreflightPanel.module.css';
 
-/** The columns whose headers say what they hold. */
+/** The columns whose meaning is recognised by their headers. */
 export function ColumnList({ columns }: { columns: readonly TableColumn[] }): ReactNode {
   const heading = useId();
   const recognised = columns.filter(({ kind }) => kind !== undefined);

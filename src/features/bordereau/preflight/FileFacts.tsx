@@ -16,7 +16,7 @@ interface FileFactsProps {
   encoding?: string | undefined;
 }
 
-/** What is in the whole file: its sheets, the tables in them, and which of them are counted. */
+/** The content of the whole file: its sheets, the tables in them, and which of them are counted. */
 export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
   const { file, tables: all } = scope;
   const counted = scope.counted.map(({ table }) => table);

@@ -25,7 +25,7 @@ const groups: readonly { severity: Severity; heading: string; icon: 'error' | 'w
   { severity: 'note', heading: 'Notes', icon: 'info' },
 ];
 
-/** So many findings of a kind show at first, and are added at a time. */
+/** The number of findings of a kind that are shown at first, and that each press on 'Show more' adds. */
 const step = 20;
 const grouped = new Intl.NumberFormat('en-US');
 
@@ -34,7 +34,7 @@ export function countText(count: number, noun: string): string {
   return `${count === 0 ? 'no' : grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function placeText({ row, column, isOfColumn }: Finding, columns: readonly TableColumn[]): string {
+function cellLabel({ row, column, isOfColumn }: Finding, columns: readonly TableColumn[]): string {
   const name = columns[column]?.name ?? `Column ${columnLetter(column)}`;
   return isOfColumn ? name : `Row ${String(row)}, ${name}`;
 }
@@ -53,23 +53,23 @@ function exportColumns(columns: readonly TableColumn[]): ListColumn<Finding>[] {
 
 interface FindingListProps {
   table: Pick<FileTable, 'columns' | 'rows' | 'findings' | 'counts'>;
-  /** The name of its sheet; blank where there is only one table of rows. */
+  /** The name of the checked sheet; blank if only one sheet contains rows. */
   sheetName?: string;
-  /** What else the file holds and was not counted. */
+  /** Other contents of the file, which were not checked. */
   uncounted?: readonly string[];
-  /** Names the exported file. */
+  /** The file's name, from which the name of the exported CSV is derived. */
   fileName: string;
   onJump?: ((finding: Finding) => void) | undefined;
 }
 
-/** That nothing was found, and where it was looked. */
+/** The text that is shown if nothing was found: it says what was checked. */
 function nothingText({ table, sheetName = '', uncounted = [] }: FindingListProps): string {
-  const place = sheetName === '' ? '' : ` of sheet ${sheetName}`;
+  const sheet = sheetName === '' ? '' : ` of sheet ${sheetName}`;
   const rest = uncounted.length === 0 ? '' : ` Not counted: ${uncounted.join('; ')}.`;
-  return `Nothing found in ${countOfRows(table.rows.length)}${place}.${rest}`;
+  return `Nothing found in ${countOfRows(table.rows.length)}${sheet}.${rest}`;
 }
 
-/** What was found: by severity and kind, with how often, and then with its cells. */
+/** The findings, grouped by severity and kind, with their number and their cells. */
 export function FindingList(props: FindingListProps): ReactNode {
   const { table, fileName, onJump } = props;
   const heading = useId();
@@ -139,10 +139,10 @@ function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
           >
             {onJump ? (
               <button type="button" className={styles.jump} onClick={() => onJump(finding)}>
-                <bdi>{placeText(finding, table.columns)}</bdi>
+                <bdi>{cellLabel(finding, table.columns)}</bdi>
               </button>
             ) : (
-              <bdi className={styles.place}>{placeText(finding, table.columns)}</bdi>
+              <bdi className={styles.place}>{cellLabel(finding, table.columns)}</bdi>
             )}
             <span>
               <bdi>{finding.message}</bdi>{' '}

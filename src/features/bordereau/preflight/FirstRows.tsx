@@ -3,7 +3,7 @@ import type { FileTable } from '@/preflight/rules/fileTable';
 import { classes } from '@/components/ui/classes';
 import styles from './PreflightPanel.module.css';
 
-/** The first rows as they were read, to see at a glance that the columns are right. */
+/** The first rows as they were read: the user can see whether the columns are right. */
 export function FirstRows({ table: { columns, firstRows } }: { table: FileTable }): ReactNode {
   const heading = useId();
   if (firstRows.length === 0) return null;
@@ -11,7 +11,7 @@ export function FirstRows({ table: { columns, firstRows } }: { table: FileTable 
   return (
     <div className={styles.part}>
       <h3 id={heading}>First rows</h3>
-      {/* It scrolls sideways, also by keyboard. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} role="region" aria-labelledby={heading} tabIndex={0}>
         <table className={styles.table}>

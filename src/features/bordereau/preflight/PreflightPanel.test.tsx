@@ -114,29 +114,29 @@ test('findings are grouped by severity, name their cell, and link to it', async 
   render(<Screen first={malformed} onJump={onJump} />);
   const errors = within(await screen.findByRole('region', { name: 'Errors' }));
   expect(errors.getByRole('heading', { name: 'Errors (2)' })).toBeVisible();
-  const linesOf = (name: string): (string | null)[] =>
+  const findingLines = (name: string): (string | null)[] =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map((line) => line.textContent);
-  expect(linesOf('Amount that is no number (1)')).toEqual([
+  expect(findingLines('Amount that is no number (1)')).toEqual([
     'Row 3, Gross PremiumGross Premium is not a plain amount. TBA',
   ]);
-  expect(linesOf('Expiry before effective date (1)')).toEqual([
+  expect(findingLines('Expiry before effective date (1)')).toEqual([
     'Row 3, Expiry DateExpiry Date is before the effective date 2026-01-01. 2025-01-01',
   ]);
-  expect(linesOf('Duplicate reference (1)')).toEqual(['Row 3, Policy NumberDuplicate of row 2. A-1']);
-  expect(linesOf('Looks like a formula (1)')[0]).toContain('=HYPERLINK("x")');
+  expect(findingLines('Duplicate reference (1)')).toEqual(['Row 3, Policy NumberDuplicate of row 2. A-1']);
+  expect(findingLines('Looks like a formula (1)')[0]).toContain('=HYPERLINK("x")');
   await user.click(errors.getByRole('button', { name: 'Row 3, Gross Premium' }));
   expect(onJump).toHaveBeenCalledWith(expect.objectContaining({ kind: 'notAnAmount', row: 3, column: 4 }));
 });
 
-test('without a target, findings are no links and only name their cell', async () => {
+test('without a table to go to, findings are not links and only name their cell', async () => {
   render(<Screen first={malformed} />);
   const errors = await screen.findByRole('region', { name: 'Errors' });
   expect(within(errors).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('of many findings of a kind the first ones show, and more on demand', async () => {
+test('of many findings of a kind the first ones are shown, and more on demand', async () => {
   const user = userEvent.setup();
   const rows = Array.from(
     { length: 31 },
@@ -206,7 +206,7 @@ test('another sheet of a workbook can be checked, or counted with the first', as
   expect(screen.getByText('Differs by -$5')).toBeVisible();
 });
 
-test('totals rows are counted until the user leaves them out, and can be counted again', async () => {
+test('totals rows are counted until the user excludes them, and can be included again', async () => {
   const user = userEvent.setup();
   const file = new File(
     ['Policy Number,Insured,Gross Premium\nA-1,Ann,100\nA-2,Bob,200\nAll,,300\n'],
@@ -221,7 +221,7 @@ test('totals rows are counted until the user leaves them out, and can be counted
   expect(screen.getByText('Differs by $300')).toBeVisible();
 });
 
-test('the header row can be chosen where another one, or none, was found', async () => {
+test('the header row can be chosen if another one, or none, was found', async () => {
   const user = userEvent.setup();
   const file = new File(['Liste,Mai\nVertrag,Beitrag\nx,5\ny,6\n'], 'may.csv');
   render(<Screen first={file} control="11" />);
@@ -231,7 +231,7 @@ test('the header row can be chosen where another one, or none, was found', async
   expect(screen.getByLabelText('Header row')).toHaveDisplayValue('Row 2: Vertrag, Beitrag');
 });
 
-test('the decimal sign is asked for where the cells leave it open, and the file is read again with it', async () => {
+test('the decimal sign is asked for if the cells do not show it, and the file is read again with it', async () => {
   const user = userEvent.setup();
   const file = new File(['Policy Number;Gross Premium\nA-1;1.500\nA-2;12.000\n'], 'may.csv');
   render(<Screen first={file} control="13500" />);
@@ -247,7 +247,7 @@ test('the decimal sign is asked for where the cells leave it open, and the file 
   expect(screen.getByLabelText('Decimal sign')).toHaveFocus();
 });
 
-test('quotes are read as text by one press, and the focus stays in the panel', async () => {
+test('one press reads quotes as text, and the focus stays in the panel', async () => {
   const user = userEvent.setup();
   const text = 'Policy Number,Insured,Gross Premium\nA-1,"Ann,100\nA-2,Bob",200\nA-3,Cy,300\n';
   render(<Screen first={new File([text], 'may.csv')} control="600" />);
@@ -258,7 +258,7 @@ test('quotes are read as text by one press, and the focus stays in the panel', a
   expect(await screen.findByText('Differs by -$300')).toBeVisible();
 });
 
-test('the order of dates can be chosen where no date proves it', async () => {
+test('the order of dates can be chosen if no date proves it', async () => {
   const user = userEvent.setup();
   const file = csv('may.csv', 'A-1,Ann,05/04/2026,03/06/2026,100.00,10.00,90.00');
   render(<Screen first={file} control="100" />);
@@ -270,7 +270,7 @@ test('the order of dates can be chosen where no date proves it', async () => {
   expect(await screen.findByText('Nothing found in 1 row.')).toBeVisible();
 });
 
-test('what counts as negative is asked for where a column says debit or credit', async () => {
+test('the meaning of negative amounts is asked for if a column says debit or credit', async () => {
   const user = userEvent.setup();
   const file = new File(['Policy Number,Dr/Cr,Amount\nA-1,Dr,100\nA-2,Cr,30\n'], 'may.csv');
   render(<Screen first={file} control="70" />);
@@ -281,7 +281,7 @@ test('what counts as negative is asked for where a column says debit or credit',
   expect(screen.getByText('Reconciled')).toBeVisible();
 });
 
-test('while a file is read its progress shows and it can be stopped and taken up again', async () => {
+test('while a file is read its progress shows and it can be stopped and restarted', async () => {
   installTestWorkers('held');
   const user = userEvent.setup();
   render(<Screen first={tidy} control="100" />);
@@ -298,7 +298,7 @@ test('while a file is read its progress shows and it can be stopped and taken up
   expect(await screen.findByText('Reconciled')).toBeVisible();
 });
 
-test('another file ends the reading of the first, whose late answer is dropped', async () => {
+test('another file cancels the reading of the first, whose late result is ignored', async () => {
   installTestWorkers('held');
   render(<Screen first={malformed} control="100" />);
   const [first] = startedWorkers;
@@ -320,7 +320,7 @@ test('leaving the screen ends the worker', () => {
   expect(startedWorkers).toHaveLength(1);
 });
 
-test('what came of the check is read out politely', async () => {
+test('the result of the check is announced politely', async () => {
   installTestWorkers('held');
   render(<Screen control="100" />);
   act(() => chooseFile(malformed));

@@ -19,17 +19,20 @@ import styles from './PreflightPanel.module.css';
 
 interface PreflightPanelProps {
   preflight: Preflight;
-  /** Shows the cell of a finding; without it findings only say where they are. */
+  /** Moves to the cell of a finding. Without it the findings are not links. */
   onJump?: ((finding: Finding) => void) | undefined;
 }
 
-/** What is in a chosen bordereau and whether its control value adds up. It only tells: the file can always be sent. */
+/**
+ * Shows the content of the chosen bordereau and whether its control value matches. It never blocks the
+ * upload.
+ */
 export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): ReactNode {
   const heading = useId();
-  const news = newsOf(preflight);
+  const announcement = stateText(preflight);
   useEffect(() => {
-    if (news) announce(news);
-  }, [news]);
+    if (announcement) announce(announcement);
+  }, [announcement]);
   const { text = '', detail = '' } = preflight.state === 'read' ? preflight.verdict : {};
   const isSettled = preflight.state === 'read' && !preflight.isReadingAgain;
   useAnnouncedChange(`${text}. ${detail}`, text + detail, isSettled);
@@ -48,8 +51,8 @@ export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): Reac
   );
 }
 
-/** What is read out when it comes about. */
-function newsOf(preflight: Preflight): string {
+/** The text that is announced when the state changes. */
+function stateText(preflight: Preflight): string {
   switch (preflight.state) {
     case 'idle':
       return '';

@@ -6,7 +6,7 @@ import styles from './Verdict.module.css';
 
 const icons = { reconciled: 'success', inPart: 'warning', differs: 'error', notChecked: 'info' } as const;
 
-/** Whether the control value adds up, in words first; the hue only repeats them. */
+/** Whether the control value matches, as a text; the colour only repeats it. */
 export function Verdict({
   outcome,
   text,

@@ -8,7 +8,7 @@ function bordereau(count: number, amount: string): Cells[] {
   return Array.from({ length: count }, (_, index) => [`POL-${String(index)}`, amount]);
 }
 
-test('rows that are at hand are inspected as a file is, each once', async () => {
+test('loaded rows are inspected like those of a file, each once', async () => {
   const rows = bordereau(1234, '0.01');
   const { result } = renderHook(() => useInspection(headers, rows, {}));
   expect(result.current).toBeUndefined();
@@ -18,7 +18,7 @@ test('rows that are at hand are inspected as a file is, each once', async () => 
   expect(table?.firstRows[0]).toEqual({ row: 1, cells: ['POL-0', '0.01'] });
 });
 
-test('the page gets its turn while many rows are inspected', () => {
+test('the page can render while many rows are inspected', () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   let clock = 0;
   const now = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 4));
@@ -30,13 +30,13 @@ test('the page gets its turn while many rows are inspected', () => {
     turns += 1;
   }
   expect(result.current?.sheets[0]?.tables[0]?.rows.length).toBe(1000);
-  // Two looks at the clock a turn, and a hundred rows a look.
+  // A slice ends at the second look at the clock, and the clock is read every hundred rows.
   expect(turns).toBe(5);
   now.mockRestore();
   jest.useRealTimers();
 });
 
-test('other rows end the inspection of the first ones', async () => {
+test('other rows cancel the inspection of the first ones', async () => {
   const first = bordereau(500, '1');
   const second = bordereau(2, '5');
   const { result, rerender, unmount } = renderHook(({ rows }) => useInspection(headers, rows, {}), {

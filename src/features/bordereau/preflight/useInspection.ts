@@ -4,9 +4,9 @@ import type { CheckedFile } from '@/preflight/rules/file';
 import { SheetReader } from '@/preflight/rules/sheet';
 import type { ReadingChoices } from '@/preflight/inspectFile';
 
-/** The page is given a chance to paint and to take input after so long. */
+/** How long the inspection may work before the browser can paint and handle input, in milliseconds. */
 const sliceMs = 10;
-/** The clock is looked at after so many rows. */
+/** The number of rows between two looks at the clock. */
 const rowsAtOnce = 100;
 
 interface Source {
@@ -16,7 +16,7 @@ interface Source {
   dateOrder: ReadingChoices['dateOrder'];
 }
 
-/** Inspects rows that are at hand in slices of time; calling what is returned ends it. */
+/** Inspects rows in slices of time; the returned function cancels it. */
 function inspectInSlices(
   { headers, rows, decimalSign, dateOrder }: Source,
   onDone: (checked: CheckedFile) => void,
@@ -45,8 +45,8 @@ function inspectInSlices(
 }
 
 /**
- * The check of rows that are in the page already, such as those of a review; undefined until they are through. Rows count
- * from 1. Hand over the same arrays as long as the rows are the same.
+ * The check of rows that are already loaded, such as those of a review; undefined until it is complete. Rows
+ * count from 1. Pass the same arrays while the rows are unchanged: new ones restart it.
  */
 export function useInspection(
   headers: Cells,

@@ -8,7 +8,7 @@ import { verdictOf, type Verdict } from '@/preflight/rules/verdict';
 import type { Outcome, ReadingChoices } from '@/preflight/inspectFile';
 import { startPreflight } from '@/preflight/startPreflight';
 
-/** The check of a file: what it holds, and its control value compared with what is chosen of it. */
+/** The result of a check: the file's content, and the verdict on its control value. */
 export interface ReadPreflight {
   state: 'read';
   fileName: string;
@@ -21,42 +21,45 @@ export interface ReadPreflight {
   choose(choices: CheckChoices): void;
 }
 
-/** How far the check of a chosen file has come. `idle` without a file. */
+/** The state of the check. `idle`: no file is chosen. */
 export type Preflight =
   | { state: 'idle' }
-  /** `share` is how much of it is read, from 0 to 1; unknown for a workbook. */
+  /** `share` is the part of the file that is read, from 0 to 1; undefined for a workbook. */
   | { state: 'reading'; fileName: string; share?: number; stop(): void }
   /**
-   * Not read, for this reason, and still to be sent as it is. `refused`: it is no bordereau at all, such as an empty
-   * file or a program. `passedOn`: it can't be read here. `failed`, `stopped`: another attempt may do better.
+   * The file was not checked; it can still be sent. `refused`: it is not a bordereau, such as an empty file
+   * or a program. `passedOn`: the browser cannot read it. `failed`, `stopped`: another attempt may succeed.
    */
   | { state: 'unread'; fileName: string; why: UnreadWhy | 'stopped'; reason: string; retry(): void }
   | ReadPreflight;
 
 type UnreadWhy = Extract<Outcome, { kind: 'unread' }>['why'];
 
-/** Choices that are kept for the next file of the same sender. */
-interface ChoiceKeeper {
-  /** Whose choices they are. */
+/** Stores the choices for the next file of the same sender. */
+interface ChoiceStore {
+  /** Identifies the sender; blank if it is unknown. */
   id: string;
-  kept: StoredChoices;
-  keep(choices: StoredChoices): void;
+  stored: StoredChoices;
+  store(choices: StoredChoices): void;
 }
 
-/** A sender that stays for so long is the one that is meant, in ms. */
+/** When the typed sender has not changed for so many milliseconds, it counts as complete. */
 const senderPauseMs = 500;
 
-const keepsNothing: ChoiceKeeper = { id: '', kept: {}, keep: () => undefined };
+const noStore: ChoiceStore = { id: '', stored: {}, store: () => undefined };
 
-/** The user's choices for a file. Another file starts without them. */
-interface Own {
+/** The user's choices for one file. */
+interface OwnChoices {
   file: File | undefined;
   choices: CheckChoices;
   isStopped?: boolean;
   attempt: number;
 }
 
-/** What the worker said of an attempt at a file: of the first reading, and of the last one with these choices. */
+/**
+ * What the worker has reported about an attempt: the outcome without choices (`first`), and the outcome with
+ * the choices in `reading` (`last`).
+ */
 interface Report {
   file: File;
   attempt: number;
@@ -66,7 +69,7 @@ interface Report {
   last?: Outcome;
 }
 
-function readingOf({ headerRow, decimalSign, dateOrder, plainQuotes }: CheckChoices): ReadingChoices {
+function toReadingChoices({ headerRow, decimalSign, dateOrder, plainQuotes }: CheckChoices): ReadingChoices {
   return {
     ...(headerRow && { headerRow }),
     ...(decimalSign && { decimalSign }),
@@ -75,8 +78,8 @@ function readingOf({ headerRow, decimalSign, dateOrder, plainQuotes }: CheckChoi
   };
 }
 
-/** Choices by places in a reading, which mean nothing in another one. */
-const places: CheckChoices = {
+/** Choices that refer to a row or a column: they are reset when the rows change. */
+const resetChoices: CheckChoices = {
   column: undefined,
   added: undefined,
   withoutRow: undefined,
@@ -86,58 +89,59 @@ const places: CheckChoices = {
   scale: undefined,
 };
 
-/** The choices after another one; what it makes meaningless is dropped. */
-function chosen(before: CheckChoices, change: CheckChoices): CheckChoices {
+/** The choices after one of them was changed. */
+function applyChoice(before: CheckChoices, change: CheckChoices): CheckChoices {
   const isOtherTable = 'sheet' in change || 'headerRow' in change || 'plainQuotes' in change;
-  return { ...before, ...(isOtherTable && places), ...change };
+  return { ...before, ...(isOtherTable && resetChoices), ...change };
 }
 
 /**
- * Reads a chosen file in a worker and compares the control value (as typed) with it. The reading starts with the file
- * and ends when another is chosen or the screen is left; what comes late is dropped. The file itself is not touched.
- * What `keeper` has of earlier files is chosen as long as the user chooses nothing else.
+ * Reads the chosen file in a worker and compares the typed control value with it. The reading ends when
+ * another file is chosen or the screen is left; a late result is ignored. Stored choices of earlier files
+ * apply until the user chooses otherwise.
  */
 export function usePreflight(
   file: File | undefined,
   controlValue: string,
-  keeper: ChoiceKeeper = keepsNothing,
+  choiceStore: ChoiceStore = noStore,
 ): Preflight {
-  const [lastOwn, setOwn] = useState<Own>({ file, choices: {}, attempt: 0 });
+  const [lastOwn, setOwn] = useState<OwnChoices>({ file, choices: {}, attempt: 0 });
   const [report, setReport] = useState<Report>();
   const own = lastOwn.file === file ? lastOwn : { file, choices: {}, attempt: 0 };
   const { attempt, isStopped } = own;
 
   const current = report && report.file === file && report.attempt === attempt ? report : undefined;
   const { first, last } = current ?? {};
-  const keptFor = (outcome: Outcome | undefined): CheckChoices =>
-    outcome?.kind === 'read' ? choicesFromStored(keeper.kept, outcome.checked) : {};
-  // A header row is looked for among all rows, columns among those that it heads.
-  const choices = { ...keptFor(last), ...readingOf(keptFor(first)), ...own.choices };
-  const reading = JSON.stringify(readingOf(choices));
-  const asked = useEffectEvent(() => readingOf(choices));
+  const storedChoices = (outcome: Outcome | undefined): CheckChoices =>
+    outcome?.kind === 'read' ? choicesFromStored(choiceStore.stored, outcome.checked) : {};
+  // A stored header row applies to the first reading, a stored column only to a reading with that header row.
+  const choices = { ...storedChoices(last), ...toReadingChoices(storedChoices(first)), ...own.choices };
+  const reading = JSON.stringify(toReadingChoices(choices));
+  const getReadingChoices = useEffectEvent(() => toReadingChoices(choices));
 
   useEffect(() => {
     if (!file || isStopped) return undefined;
-    const tell = (change: Partial<Report>): void =>
+    const updateReport = (change: Partial<Report>): void =>
       setReport((before) => {
         const same = before?.file === file && before.attempt === attempt ? before : undefined;
         return { file, attempt, reading, ...same, ...change };
       });
     const stop = startPreflight(
-      { file, choices: asked() },
+      { file, choices: getReadingChoices() },
       {
-        onProgress: (share) => tell({ share }),
-        onOutcome: (outcome) => tell({ last: outcome, reading, ...(reading === '{}' && { first: outcome }) }),
+        onProgress: (share) => updateReport({ share }),
+        onOutcome: (outcome) =>
+          updateReport({ last: outcome, reading, ...(reading === '{}' && { first: outcome }) }),
       },
     );
-    // The user comes back from another program, in which the file may have been saved again.
-    const look = async (): Promise<void> => {
+    // The file may have been changed in another program, after which the browser can no longer read it.
+    const checkFile = async (): Promise<void> => {
       const reason = await fileProblem(file);
       if (reason === undefined || isOver) return;
       stop();
-      tell({ last: { kind: 'unread', why: 'failed', reason }, reading });
+      updateReport({ last: { kind: 'unread', why: 'failed', reason }, reading });
     };
-    const onFocus = (): void => void look();
+    const onFocus = (): void => void checkFile();
     let isOver = false;
     window.addEventListener('focus', onFocus);
     return () => {
@@ -147,16 +151,16 @@ export function usePreflight(
     };
   }, [file, attempt, isStopped, reading]);
 
-  // What was chosen before the sender was named is kept as soon as that is known.
-  const keepChosen = useEffectEvent(() => {
+  // The user may choose before the sender is known: then the choices are stored once it is.
+  const storeChoices = useEffectEvent(() => {
     const hasChosen = Object.values(own.choices).some((choice) => choice !== undefined);
-    if (hasChosen && last?.kind === 'read') keeper.keep(choicesToStore(last.checked, choices));
+    if (hasChosen && last?.kind === 'read') choiceStore.store(choicesToStore(last.checked, choices));
   });
   useEffect(() => {
     // A Sender ID is typed letter by letter.
-    const timer = setTimeout(() => keepChosen(), senderPauseMs);
+    const timer = setTimeout(() => storeChoices(), senderPauseMs);
     return () => clearTimeout(timer);
-  }, [keeper.id]);
+  }, [choiceStore.id]);
 
   if (!file) return { state: 'idle' };
   const fileName = file.name;
@@ -180,9 +184,9 @@ export function usePreflight(
     verdict: verdictOf(checked, choices, controlValue),
     isReadingAgain: current?.reading !== reading,
     choose: (change) => {
-      const next = chosen(own.choices, change);
+      const next = applyChoice(own.choices, change);
       setOwn({ ...own, choices: next });
-      keeper.keep(choicesToStore(checked, { ...choices, ...next }));
+      choiceStore.store(choicesToStore(checked, { ...choices, ...next }));
     },
   };
 }

@@ -11,16 +11,16 @@ import { MappedRows } from './MappedRows';
 import styles from './fileView.module.css';
 
 interface FileScreenProps {
-  /** The list that the screen was opened from. */
+  /** The breadcrumb of the list that the screen was opened from. */
   from: Crumb;
   view: QueryState<BordereauFileView>;
-  /** What the check of the rows says, each time that it says something else. */
+  /** Called with the check's summary each time it changes. */
   onVerdict?: (text: string) => void;
-  /** The buttons under the rows. */
+  /** The buttons below the rows. */
   children: ReactNode;
 }
 
-/** The mapped rows of one file under their heading, with the buttons of the screen. */
+/** The screen of one file: heading, mapped rows, and buttons. */
 export function FileScreen({ from, view, onVerdict, children }: FileScreenProps): ReactElement {
   const { data, isError, isFetching, refetch } = view;
   useRecentRecord(data && `Bordereau ${data.file.file_name || String(data.file.id)}`);

@@ -17,7 +17,7 @@ function stored(id: number): (typeof db.bordereauFiles)[number] {
   return file;
 }
 
-test('a finding leads to its cell, far down among 5,000 rows of which only those in sight are drawn', async () => {
+test('a finding links to its cell, far down among 5,000 rows of which only the visible ones are rendered', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => ({
     'Policy Number': `P-${String(index + 1)}`,
     Premium: index === 4321 ? 'TBA' : '1.00',
@@ -38,7 +38,7 @@ test('a finding leads to its cell, far down among 5,000 rows of which only those
   expect(within(table).getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('BDXADM-10 CALL-128 a long answer is shown like a short one', async () => {
+test('BDXADM-10 CALL-128 a long response is shown like a short one', async () => {
   const rows = Array.from({ length: 12_000 }, (_, index) => ({
     'Policy Number': `P-${String(index + 1)}`,
     Insured: 'Whitfield, "Ann" née Ü',
@@ -56,15 +56,15 @@ test('BDXADM-10 CALL-128 a long answer is shown like a short one', async () => {
   expect(cellTexts(first!)).toEqual(['1', 'P-1', 'Whitfield, "Ann" née Ü', '1']);
 });
 
-test('an approval without a certain end stays locked until the user allows another try', async () => {
+test('an unconfirmed approval stays locked until the user allows another attempt', async () => {
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   planFault('/reviewdbdx', { kind: 'unreachable' });
-  const mend = loadsFail('/editbrdxfileview');
+  const stopFailing = loadsFail('/editbrdxfileview');
   await runSteps(user, [{ press: 'OK' }, { press: 'Approve anyway' }]);
   expect(await screen.findByText(/The connection was lost/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  mend();
+  stopFailing();
   await runSteps(user, [{ press: 'Check again' }]);
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await runSteps(user, [{ press: 'Allow another try' }, { press: 'OK' }]);
@@ -77,7 +77,7 @@ test('a file without mapped rows says so and can be approved', async () => {
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-test('Q-191 rows that come as lists below their names are read, too, and the file can be fetched', async () => {
+test('Q-191 rows that are lists below their names are accepted as well, and the file can be downloaded', async () => {
   respondsAlways('/editbrdxfileview', {
     brdxList: { ...stored(329), rows: undefined },
     mappedRows: [
@@ -95,7 +95,7 @@ test('Q-191 rows that come as lists below their names are read, too, and the fil
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/bordereaux/ho3.csv');
 });
 
-test('BDXADM-11 CALL-129 a record that has no id is approved under the id of the screen', async () => {
+test('BDXADM-11 CALL-129 a record without an id is approved under the id of the screen', async () => {
   respondsAlways('/editbrdxfileview', {
     brdxList: { file_name: 'ho3.csv' },
     mappedRows: [{ Policy: 'P-1' }],
@@ -129,7 +129,7 @@ describe('Q-191 the file of an address', () => {
   beforeEach(() => setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'https://bdx.example.com/v1' }));
   afterEach(() => setRuntimeConfig(defaultConfig));
 
-  test("on the carriers' server is fetched", async () => {
+  test('on the carriers’ server is downloaded', async () => {
     await see('https://bdx.example.com/files/ho3.csv');
     expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
       'href',
@@ -138,7 +138,7 @@ describe('Q-191 the file of an address', () => {
     expect(screen.queryByText(/is not opened from here/)).not.toBeInTheDocument();
   });
 
-  test('anywhere else is text', async () => {
+  test('on another server is shown as text', async () => {
     await see('https://ann:secret@files.example.com/ho3.csv');
     expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument();
     expect(screen.getByText(/is not opened from here/)).toHaveTextContent(
@@ -146,18 +146,18 @@ describe('Q-191 the file of an address', () => {
     );
   });
 
-  test('that the server does not name is not mentioned', async () => {
+  test('that the server does not name is not shown', async () => {
     await see('');
     expect(screen.queryByText(/is not opened from here/)).not.toBeInTheDocument();
   });
 });
 
 test('ERR-05 a file that could not be loaded loads on Retry', async () => {
-  const mend = loadsFail('/editbrdxfileview');
+  const stopFailing = loadsFail('/editbrdxfileview');
   const user = openAt(url);
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  mend();
+  stopFailing();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'Mapped rows' })).toBeVisible();
 });

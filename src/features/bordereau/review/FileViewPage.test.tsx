@@ -12,7 +12,7 @@ function stored(): (typeof db.bordereauFiles)[number] {
   return db.bordereauFiles.find(({ id }) => id === 329)!;
 }
 
-test('BDXADM-10 CALL-128 the mapped rows stand in a table under the columns of the file, with the check of the pre-flight on any column', async () => {
+test('BDXADM-10 CALL-128 the mapped rows are shown under the columns of the file, with the check of the pre-flight on any column', async () => {
   stored().control_value = '5767.36';
   const user = openAt(url);
   const table = await screen.findByRole('table', { name: 'Mapped rows' });
@@ -58,7 +58,7 @@ test('BDXADM-11 BDXADM-26 BDXSTAT-06 ERR-29 CALL-129 Approve asks first, approve
   expect(stored()).toMatchObject({ approved: '1' });
 });
 
-test('after a lost answer the file is read again, shows its approval, and is not approved twice; Cancel returns to the list', async () => {
+test('after a lost response the file is fetched again, shows its approval, and is not approved twice; Cancel returns to the list', async () => {
   planFault('/reviewdbdx', { kind: 'answerLost' });
   const user = openAt(url);
   await runSteps(user, [{ press: 'Approve' }, { press: 'OK' }]);
@@ -71,7 +71,7 @@ test('after a lost answer the file is read again, shows its approval, and is not
   await expectPath('/user_admin_bdx_review');
 });
 
-test('a file that was changed meanwhile shows the change, and is approved only when it is confirmed again', async () => {
+test('a file that was changed meanwhile shows the change, and is approved only after a second confirmation', async () => {
   const user = openAt(url);
   await screen.findByRole('table', { name: 'Mapped rows' });
   stored().control_value = '777';
@@ -85,7 +85,7 @@ test('a file that was changed meanwhile shows the change, and is approved only w
   expect(bodiesTo('/reviewdbdx')).toEqual([{ id: 329, client_id: 7 }]);
 });
 
-test('BDXADM-06 Q-184 a received file is looked at only, and Back leads to the inbound list', async () => {
+test('BDXADM-06 Q-184 a received file is read-only, and Back leads to the inbound list', async () => {
   const user = openAt('/client_user_brdx_file_view/308');
   const table = await screen.findByRole('table', { name: 'Mapped rows' });
   expect(within(table).getByText('CLM-7001')).toBeVisible();

@@ -7,7 +7,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
 import { FileScreen } from './FileScreen';
 
-/** BDXADM-06: a file as it was received, to be looked at only. */
+/** A received file, read-only. */
 export function InboundFileViewPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
   const navigate = useNavigate();

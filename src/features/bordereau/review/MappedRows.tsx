@@ -24,7 +24,7 @@ import { fileFacts } from './fileFacts';
 import { RowTable, type RowTableHandle } from './RowTable';
 import { useRowTable } from './useRowTable';
 
-/** What is known of a file, the checks and sums of its mapped rows (those of the pre-flight), and the rows. */
+/** The facts about a file, the pre-flight check of its mapped rows, and the rows. */
 export function MappedRows({
   view,
   onVerdict,
@@ -120,8 +120,8 @@ function Checks({ checked, choices, choose, file, onVerdict, onJump }: ChecksPro
   const verdict = verdictOf(checked, choices, file.control_value);
   const scope = scopeOf(checked, choices);
   const { table } = scope;
-  const news = `${verdict.text}. ${verdict.detail}`;
-  useAnnouncedChange(news, news, true);
+  const announcement = `${verdict.text}. ${verdict.detail}`;
+  useAnnouncedChange(announcement, announcement, true);
   const report = useEffectEvent(() => onVerdict?.(verdict.text));
   useEffect(() => {
     report();

@@ -20,8 +20,8 @@ const review = linkTo('/user_admin_bdx_review');
 
 const question = { text: 'Do you want to Approve?', verb: 'Approve' } as const;
 
-/** Where a file that was read again can no longer be approved. */
-const places: Readonly<Record<'approved' | 'imported' | 'gone', MovedRecord>> = {
+/** For a file that can no longer be approved: the text, and a link to its list. */
+const movedRecords: Readonly<Record<'approved' | 'imported' | 'gone', MovedRecord>> = {
   approved: {
     text: 'This file is approved already',
     link: { to: linkTo('/user_admin_bdx_send'), label: 'Go to BDX Send' },
@@ -33,7 +33,7 @@ const places: Readonly<Record<'approved' | 'imported' | 'gone', MovedRecord>> = 
   gone: { text: 'This file is no longer there', link: { to: review, label: 'Go to BDX Review' } },
 };
 
-/** BDXADM-10, BDXADM-11: a file to be approved. */
+/** A file that waits for approval. */
 export function ReviewFileViewPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
   return <ReviewFileView key={id} id={id} />;
@@ -51,9 +51,10 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
       try {
         const now = await view.refetch().unwrap();
         if (!isApproved(now.file)) return { at: 'here', record: now };
-        return { at: 'elsewhere', place: places[isImported(now.file) ? 'imported' : 'approved'] };
+        return { at: 'elsewhere', place: movedRecords[isImported(now.file) ? 'imported' : 'approved'] };
       } catch (error) {
-        if (isCallFailure(error) && error.status === 404) return { at: 'elsewhere', place: places.gone };
+        if (isCallFailure(error) && error.status === 404)
+          return { at: 'elsewhere', place: movedRecords.gone };
         throw error;
       }
     },
@@ -84,7 +85,7 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
           file={file}
           isBusy={approving.status.at === 'pending' || readingFor !== undefined}
           isLocked={place !== undefined || approving.isLocked(file)}
-          isSaid={place !== undefined}
+          hasNotice={place !== undefined}
           onPress={() => approving.ask(file)}
         />
       )}
@@ -103,15 +104,15 @@ interface ApproveButtonProps {
   file: BordereauFile;
   isBusy: boolean;
   isLocked: boolean;
-  /** Whether a notice says what the file is now. */
-  isSaid: boolean;
+  /** Whether a notice already says why the file cannot be approved. */
+  hasNotice: boolean;
   onPress: () => void;
 }
 
-/** What is approved already, or was imported, is not approved again. */
-function ApproveButton({ file, isBusy, isLocked, isSaid, onPress }: ApproveButtonProps): ReactNode {
+/** Disabled if the file is already approved or imported. */
+function ApproveButton({ file, isBusy, isLocked, hasNotice, onPress }: ApproveButtonProps): ReactNode {
   const isDone = isApproved(file);
-  const isNoted = isDone && !isSaid;
+  const isNoted = isDone && !hasNotice;
   return (
     <>
       <Button

@@ -23,28 +23,28 @@ import type { FileRowsTable } from './useRowTable';
 import styles from './RowTable.module.css';
 
 export interface RowTableHandle {
-  /** Brings a cell into sight and gives it focus; both count from 0. */
+  /** Scrolls to a cell and focuses it; row and column count from 0. */
   show: (row: number, column: number) => void;
 }
 
 interface RowTableProps {
-  /** The table's name. */
+  /** The table's accessible name. */
   label: string;
   table: FileRowsTable;
-  /** What was found, to be marked in its cells. */
+  /** Findings, whose cells are highlighted. */
   findings?: readonly Finding[];
-  /** A column before the others, such as one with checkboxes. */
-  lead?: { head: ReactNode; cell: (row: number) => ReactNode };
+  /** An additional first column, such as one with checkboxes. */
+  leadColumn?: { head: ReactNode; cell: (row: number) => ReactNode };
   ref?: Ref<RowTableHandle>;
 }
 
-/** The frame is no higher than so many rows, and as many are drawn beyond either edge. */
+/** The number of rows that fit into the frame; as many are rendered above and below it. */
 const rowsInSight = 22;
 const rowsBeyond = 12;
-/** What is drawn moves on by so many rows: most scrolling draws nothing, the rest a few new rows. */
+/** The rendered rows change in steps of this size, so that most scroll events render nothing. */
 const rowsAtOnce = 6;
 const usualRowHeight = 33;
-/** More rows than these, about fifty sheets, are not printed. */
+/** Only so many rows are printed, about fifty pages. */
 const rowsOnPaper = 2000;
 
 const icons = { error: 'error', warning: 'warning', note: 'info' } as const;
@@ -52,7 +52,7 @@ const icons = { error: 'error', warning: 'warning', note: 'info' } as const;
 type Marks = ReadonlyMap<number, ReadonlyMap<number, Finding>>;
 
 /** The first finding of each cell, by row and column from 0. */
-function marksOf(findings: readonly Finding[]): Marks {
+function cellMarks(findings: readonly Finding[]): Marks {
   const marks = new Map<number, Map<number, Finding>>();
   for (const finding of findings) {
     const row = marks.get(finding.row - 1) ?? new Map<number, Finding>();
@@ -64,16 +64,16 @@ function marksOf(findings: readonly Finding[]): Marks {
 
 const noFindings: readonly Finding[] = [];
 
-/** The row from which on rows are drawn when this one is the first in sight. */
-function stepped(row: number): number {
+/** The first visible row, rounded down to a multiple of the step. */
+function roundToStep(row: number): number {
   return Math.floor(row / rowsAtOnce) * rowsAtOnce;
 }
 
 /**
- * Rows of a file in a real table, of which only those in sight are drawn: as fluid with 50,000 rows as with five. The
- * frame scrolls by keyboard, too, and screen readers announce how many rows there are and which ones these are.
+ * A virtualized table: only rows near the visible ones are rendered, so that 50,000 rows scroll smoothly. The
+ * frame can be scrolled by keyboard, and `aria-rowcount` and `aria-rowindex` give the real numbers.
  */
-export function RowTable({ label, table, findings = noFindings, lead, ref }: RowTableProps): ReactNode {
+export function RowTable({ label, table, findings = noFindings, leadColumn, ref }: RowTableProps): ReactNode {
   const { ref: frame } = useFits<HTMLDivElement>();
   const hasFocus = useRef(false);
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
@@ -90,7 +90,7 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
       ),
     [columns, data],
   );
-  const marks = useMemo(() => marksOf(findings), [findings]);
+  const marks = useMemo(() => cellMarks(findings), [findings]);
 
   const count = rows.length;
   const isPrinting = usePrinting();
@@ -103,10 +103,10 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
       const position = rows.findIndex(({ index }) => index === row);
       const box = frame.current;
       if (!box || position < 0) return;
-      // A few rows of what comes before stay in sight.
+      // A few of the rows before it stay visible.
       const first = Math.max(0, position - 4);
       box.scrollTop = first * rowHeight;
-      setFirstInSight(stepped(first));
+      setFirstInSight(roundToStep(first));
       setCurrent({ row, column });
     },
   }));
@@ -119,30 +119,30 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
   }, [current, frame]);
 
   useLayoutEffect(() => {
-    // Text may be larger than usual; all rows are equally high.
+    // The text may be larger than usual; all rows have the same height.
     const row = frame.current?.querySelector('tbody tr[aria-rowindex]');
     const height = row?.getBoundingClientRect().height;
     if (height) setRowHeight(height);
   }, [start, frame]);
 
   useLayoutEffect(() => {
-    // A focused cell that was scrolled out of what is drawn leaves focus to the frame.
+    // If the focused cell was scrolled out and unmounted, the frame gets the focus.
     if (hasFocus.current && document.activeElement === document.body)
       frame.current?.focus({ preventScroll: true });
   });
 
   return (
-    // It listens for scrolling and for focus inside of it.
+    // The frame listens for scroll and focus events only.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
       className={styles.frame}
       role="region"
       aria-label={`${label}, scrollable`}
-      // It scrolls, also by keyboard.
+      // Focusable, so that it can be scrolled by keyboard.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onScroll={({ currentTarget }) => setFirstInSight(stepped(currentTarget.scrollTop / rowHeight))}
+      onScroll={({ currentTarget }) => setFirstInSight(roundToStep(currentTarget.scrollTop / rowHeight))}
       onFocus={() => {
         hasFocus.current = true;
       }}
@@ -157,7 +157,7 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
         aria-rowcount={count + 1}
       >
         <colgroup>
-          {lead && <col className={styles.leadColumn} />}
+          {leadColumn && <col className={styles.leadColumn} />}
           <col style={{ width: ch(numberCh) }} />
           {widths.map((width, column) => (
             <col key={column} style={{ width: ch(width) }} />
@@ -165,7 +165,7 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            {lead && <th scope="col">{lead.head}</th>}
+            {leadColumn && <th scope="col">{leadColumn.head}</th>}
             <th scope="col" className={styles.rowNumber}>
               Row
             </th>
@@ -190,7 +190,7 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
               position={start + index}
               found={marks.get(row.index)}
               currentColumn={current?.row === row.index ? current.column : undefined}
-              lead={lead?.cell(row.index)}
+              lead={leadColumn?.cell(row.index)}
             />
           ))}
           <Spacer height={(count - end) * rowHeight} />
@@ -201,21 +201,21 @@ export function RowTable({ label, table, findings = noFindings, lead, ref }: Row
   );
 }
 
-/** What all columns need, in ch: from it the size of the letters on paper follows. */
+/** The width of all columns in ch, from which the print style derives the font size. */
 function neededWidth(ch: number): CSSProperties & Record<'--min', number> {
   return { '--min': ch };
 }
 
 interface RowProps {
   row: TableRow<ListFeatures, Cells>;
-  /** Its position among the rows that are shown, from 0. */
+  /** The index among the shown rows. */
   position: number;
   found: ReadonlyMap<number, Finding> | undefined;
   currentColumn: number | undefined;
   lead: ReactNode;
 }
 
-/** A row stays as it is while others come and go above and below it. */
+/** Memoized: a row does not render again while others are mounted and unmounted around it. */
 const Row = memo(function Row({ row, position, found, currentColumn, lead }: RowProps): ReactNode {
   return (
     <tr aria-rowindex={position + 2}>
@@ -242,7 +242,7 @@ const Row = memo(function Row({ row, position, found, currentColumn, lead }: Row
   );
 });
 
-/** Stands for rows that are not drawn. */
+/** The height of the rows that are not rendered. */
 function Spacer({ height }: { height: number }): ReactNode {
   return height > 0 ? (
     <tr aria-hidden="true" className={styles.spacer}>

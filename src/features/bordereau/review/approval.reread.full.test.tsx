@@ -23,7 +23,7 @@ async function open(): Promise<UserEvent> {
 
 const approve: readonly Step[] = [{ press: 'Approve' }, { press: 'OK' }];
 
-test('an approval that is declined after the change was shown is not sent, and the view shows the file as it is', async () => {
+test('an approval that is declined after the change was shown is not sent, and the view shows the changed file', async () => {
   const user = await open();
   stored().control_value = '777';
   await runSteps(user, approve);
@@ -39,7 +39,7 @@ test('an approval that is declined after the change was shown is not sent, and t
 test.each([
   ['approved', { approved: '1' }, 'This file is approved already', '/user_admin_bdx_send'],
   ['imported', { imported: '1' }, 'This file is imported already', '/user_admin_bdx_history'],
-])('a file that was %s meanwhile is said to be, and nothing is sent', async (_how, flags, text, link) => {
+])('if the file was %s meanwhile, a notice says so and nothing is sent', async (_how, flags, text, link) => {
   const user = await open();
   Object.assign(stored(), flags);
   await runSteps(user, approve);
@@ -51,7 +51,7 @@ test.each([
   expect(bodiesTo('/reviewdbdx')).toEqual([]);
 });
 
-test('a file that is gone is said to be, and nothing is sent', async () => {
+test('if the file was deleted, a notice says so and nothing is sent', async () => {
   const user = await open();
   loadsFail('/editbrdxfileview', 404);
   await runSteps(user, approve);
@@ -63,7 +63,7 @@ test('a file that is gone is said to be, and nothing is sent', async () => {
   expect(bodiesTo('/reviewdbdx')).toEqual([]);
 });
 
-test('after a refusal the server’s words are shown, and what the file is now', async () => {
+test('after a refusal the server’s message and the file’s new state are shown', async () => {
   refuses('/reviewdbdx', 'It was approved before');
   const user = await open();
   const { asked, release } = holdResponses('/reviewdbdx');
@@ -77,19 +77,19 @@ test('after a refusal the server’s words are shown, and what the file is now',
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
 });
 
-test('after a refusal a file that is where it was can be approved again', async () => {
-  const mend = refuses('/reviewdbdx', 'Locked by audit');
+test('after a refusal a file that is still in review can be approved again', async () => {
+  const stopFailing = refuses('/reviewdbdx', 'Locked by audit');
   const user = await open();
   await runSteps(user, approve);
   expect(await screen.findByText(/The server says:/)).toHaveTextContent('Locked by audit');
-  // Opened, read before it was sent, and read after the refusal.
+  // Read when the screen was opened, before the approval, and after the refusal.
   await waitFor(() => expect(bodiesTo('/editbrdxfileview')).toHaveLength(3));
-  mend();
+  stopFailing();
   await runSteps(user, [{ press: 'Retry' }, { press: 'OK' }]);
   await expectPath('/user_admin_bdx_review');
 });
 
-test('a file that cannot be read again is approved only when the user wants it all the same', async () => {
+test('a file that cannot be fetched again is approved only if the user wants to', async () => {
   const user = await open();
   loadsFail('/editbrdxfileview');
   await runSteps(user, approve);

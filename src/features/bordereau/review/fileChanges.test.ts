@@ -34,7 +34,7 @@ function view(rows: readonly (readonly string[])[], columns = headers): Borderea
   return { file: bordereauFile(sent), mappedRows: { headers: columns, rows }, url: '' };
 }
 
-/** The changes of the rows, each as its name and its text before and now. */
+/** The changes of the rows, each as its name and its text before and after. */
 function rowChanges(before: BordereauFileView, now: BordereauFileView): readonly unknown[] | undefined {
   return fileChanges(before, now)?.sections.flatMap(({ changes }) =>
     changes.map((change) => [change.label, change.before, change.after]),
@@ -74,7 +74,7 @@ test('other columns are shown in place of the rows', () => {
   expect(rowChanges(view(rows), view([['P-1', '1']], ['Policy', 'Tax']))).toEqual(changes);
 });
 
-test('of very many changes a hundred are shown and the others counted', () => {
+test('of very many changes a hundred are listed and the others counted', () => {
   const many = (premium: string) =>
     view(Array.from({ length: 250 }, (_, index) => [`P-${String(index)}`, premium]));
   const changes = fileChanges(many('1'), many('2'));

@@ -4,16 +4,16 @@ import { adminStatus } from '@/domain/bordereau';
 import type { BordereauFile, BordereauFileView, BordereauTable } from '@/domain/records/bordereau';
 import { fileFacts } from './fileFacts';
 
-/** A file may have many thousand rows: so many changes of them are shown, the others are counted. */
+/** A file may have many thousand rows: only so many changes are listed, the others are counted. */
 const maxShown = 100;
 
-function factsOf(file: BordereauFile): ReadonlyMap<string, string> {
+function factTexts(file: BordereauFile): ReadonlyMap<string, string> {
   return new Map([['File', file.file_name], ['Status', adminStatus(file)], ...fileFacts(file)]);
 }
 
 function factChanges(before: BordereauFile, now: BordereauFile): ShownChange[] {
-  const after = factsOf(now);
-  return [...factsOf(before)]
+  const after = factTexts(now);
+  return [...factTexts(before)]
     .map(([label, was]) => ({ label, before: was, after: after.get(label) ?? '' }))
     .filter((change) => change.before !== change.after);
 }
@@ -24,7 +24,7 @@ function isSameRow(one: Row | undefined, other: Row | undefined): boolean {
   return one?.length === other?.length && (one ?? []).every((cell, column) => cell === other?.[column]);
 }
 
-/** The number of equal rows at the beginning of two lists of rows, or at their end. */
+/** The number of equal rows at the start or at the end of two lists of rows. */
 function equalRows(before: readonly Row[], after: readonly Row[], side: 'start' | 'end'): number {
   const at = (rows: readonly Row[], count: number): Row | undefined =>
     rows.at(side === 'start' ? count : -1 - count);
@@ -38,7 +38,10 @@ function rowText(row: Row): string {
   return row.filter((cell) => cell !== '').join(', ');
 }
 
-/** The rows between the equal ones at the beginning and at the end: cell by cell, or whole where their number differs. */
+/**
+ * Compares the rows between the equal ones at the start and at the end: cell by cell, or whole rows if their
+ * number differs.
+ */
 function rowChanges(before: BordereauTable, after: BordereauTable): ShownChange[] {
   const start = equalRows(before.rows, after.rows, 'start');
   const [oldRest, newRest] = [before.rows.slice(start), after.rows.slice(start)];
@@ -74,7 +77,7 @@ function tableChanges(before: BordereauTable, after: BordereauTable): ShownChang
   return [count, ...changes];
 }
 
-/** What the view of a file shows differently; undefined if nothing. */
+/** The differences between two versions of a file's view; undefined if there are none. */
 export function fileChanges(before: BordereauFileView, now: BordereauFileView): RecordChanges | undefined {
   const rows = tableChanges(before.mappedRows, now.mappedRows);
   const sections = [

@@ -5,12 +5,12 @@ import type { BordereauFile } from '@/domain/records/bordereau';
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-/** What a view shows of a file above its rows. */
+/** The facts that a view shows above the rows. */
 export function fileFacts(file: BordereauFile): Facts {
   return [['Date & Time', formatTimestamp(file.createdAt)], ...originFacts(file)];
 }
 
-/** Who sent a file to whom, and what it is about. */
+/** The facts about sender, recipient and content of a file. */
 export function originFacts(file: BordereauFile): Facts {
   return [
     ['Carrier Name', file.career_name],

@@ -1,7 +1,10 @@
 import type { Cells } from '@/preflight/rules/cells';
 import type { BordereauRow } from '@/domain/records/bordereau';
 
-/** Rows as a table: its headers are the columns of all rows, in the order of their first appearance. */
+/**
+ * The rows of a file as a table. The columns of all rows become its headers, in the order of their first
+ * appearance (Q-191).
+ */
 export interface TableRows {
   headers: Cells;
   rows: readonly Cells[];
@@ -16,7 +19,10 @@ const sampledRows = 200;
 const narrowest = 7;
 const widest = 36;
 
-/** A width for each column in characters, from its head and the first rows: the same wherever the table is scrolled. */
+/**
+ * The width of each column in characters, from its header and the first rows: it does not change while the
+ * table is scrolled.
+ */
 export function fileColumnWidths(headers: readonly string[], rows: readonly Cells[]): number[] {
   const sample = rows.slice(0, sampledRows);
   return headers.map((head, column) => {

@@ -9,8 +9,8 @@ import type { TableRows } from './tableRows';
 export type FileRowsTable = ReactTable<ListFeatures, Cells>;
 
 /**
- * The rows of a file as a table, in the order of the file: all of them, or those that have the words of a quick filter.
- * @param kinds what each column holds; the same array as long as they are the same
+ * A TanStack table of a file's rows, in the order of the file, with a quick filter.
+ * @param kinds what each column holds; a new array rebuilds the columns
  */
 export function useRowTable(
   { headers, rows }: TableRows,
@@ -20,7 +20,7 @@ export function useRowTable(
   const columns = useMemo(
     () =>
       headers.map((header, index): ListColumn<Cells> => ({
-        // A file may have two columns of one name.
+        // A file may have two columns with the same name.
         id: String(index),
         header,
         accessorFn: (cells) => cells[index] ?? '',
@@ -36,7 +36,7 @@ export function useRowTable(
     data: rows,
     state: { globalFilter },
     ...options,
-    // Only the rows in sight are rendered.
+    // `RowTable` renders only the visible rows.
     manualPagination: true,
   });
 }

@@ -30,17 +30,17 @@ import {
   type HeaderValues,
 } from './headerFields';
 
-/** What an upload form holds; a screen adds its own fields. */
+/** The values of an upload form; a screen adds its own fields. */
 export interface UploadValues extends HeaderValues {
   file: readonly File[];
 }
 
-/** BDXADM-28, to the letter. */
+/** The documented text. */
 const invalidFileType = 'Invalid file type! Only CSV, TXT, XLS, and XLSX files are allowed.';
 
 export const newUpload: UploadValues = { ...newHeader, file: [] };
 
-/** That a file is chosen is asked by an alert on Save, in the documents' text. */
+/** Without a rule for the file: Save shows the documented alert instead. */
 export const uploadSchema = headerSchema.shape({
   file: array().test('type', invalidFileType, (files = []) =>
     files.every((file: unknown) => file instanceof File && isAllowedFile(file)),
@@ -52,15 +52,18 @@ interface UploadFormPageProps<Values extends UploadValues> {
   record: FormPageProps<Values>['record'];
   validationSchema: AnyObjectSchema;
   lobs: QueryState<readonly IntakeCategory[]>;
-  /** The payload beside the file, of which `sentHeader` gives a part. */
-  headerOf: (values: Values) => BordereauHeader;
-  /** Sends it; rejects when it was not taken. */
+  /** The header to send with the file; `sentHeader` builds most of it. */
+  toHeader: (values: Values) => BordereauHeader;
+  /** Sends the file; rejects if that fails. */
   send: (upload: Sealed<BordereauUpload>) => Promise<unknown>;
-  /** Which field names the partner whose files are checked alike, and the partner's name by that field's value. */
-  partner: { clientId: Id; field: keyof Values & string; nameOf: (value: string) => string };
-  /** The list of what was sent: where Save and Cancel lead. */
+  /**
+   * The field that identifies the partner, and the partner's name for a value of that field: choices are
+   * stored for each partner.
+   */
+  partner: { clientId: Id; field: keyof Values & string; findName: (value: string) => string };
+  /** The list of sent files, to which Save and Cancel lead. */
   backTo: string;
-  /** The screen's own fields, before those that both uploads have. */
+  /** The screen's own fields, shown before the common ones. */
   children: ReactNode;
 }
 
@@ -68,12 +71,12 @@ const Field = fieldsOf<UploadValues>();
 const PartnerField = fieldsOf<Readonly<Record<string, Id>>>();
 
 /**
- * 'Create Upload File', of the administration and of a carrier: a header and one file, with the pre-flight beside it.
- * Whatever the pre-flight finds, Save sends the user's own bytes. A failed or stopped upload keeps everything.
+ * 'Create Upload File' of the administration and of a carrier: a header and one file, with the pre-flight
+ * beside them. Save always sends the user's own bytes. After a failed or cancelled upload all values stay.
  */
 export function UploadFormPage<Values extends UploadValues>({
   lobs,
-  headerOf,
+  toHeader,
   send,
   partner,
   children,
@@ -90,7 +93,7 @@ export function UploadFormPage<Values extends UploadValues>({
     const [file] = values.file;
     if (!file) return;
     upload.onProgress(0);
-    await send(new Sealed({ header: headerOf(values), file, upload }));
+    await send(new Sealed({ header: toHeader(values), file, upload }));
   }
 
   return (
@@ -107,7 +110,7 @@ export function UploadFormPage<Values extends UploadValues>({
       }}
       aside={
         <CardBoundary>
-          <PreflightBeside lobs={lobs.data ?? []} partner={partner} />
+          <UploadPreflight lobs={lobs.data ?? []} partner={partner} />
         </CardBoundary>
       }
     >
@@ -120,33 +123,36 @@ export function UploadFormPage<Values extends UploadValues>({
   );
 }
 
-/** Stopping an upload is the user's own doing, and an ended session leads away: neither is reported as a failure. */
+/**
+ * A cancelled upload is the user's own choice, and an ended session redirects to the login: neither needs an
+ * alert.
+ */
 function isReported(failure: unknown): boolean {
   return !isSessionOver(failure) && !(isCallFailure(failure) && failure.kind === 'cancelled');
 }
 
-/** BDXADM-27 to BDXADM-29: one file of an allowed type; any other is refused and the field cleared. */
+/** One file of an allowed type; a file of another type is refused and the field is cleared. */
 function UploadFileField(): ReactNode {
   const { notify } = useDialogs();
   const set = Field.useSet();
 
-  function take(chosen: readonly File[]): readonly File[] {
+  function acceptFile(chosen: readonly File[]): readonly File[] {
     if (chosen.every(isAllowedFile)) return chosen;
     set('file', []);
     void notify(invalidFileType);
     return [];
   }
 
-  return <Field.File name="file" label="File" accept={acceptedFiles} take={take} wide />;
+  return <Field.File name="file" label="File" accept={acceptedFiles} take={acceptFile} wide />;
 }
 
-interface PreflightBesideProps {
+interface UploadPreflightProps {
   lobs: readonly IntakeCategory[];
-  partner: { clientId: Id; field: string; nameOf: (value: string) => string };
+  partner: { clientId: Id; field: string; findName: (value: string) => string };
 }
 
-/** The check of the chosen file, with what was chosen in those of this partner's earlier files of the LOB. */
-function PreflightBeside({ lobs, partner: { clientId, field, nameOf } }: PreflightBesideProps): ReactNode {
+/** The pre-flight of the chosen file. Its choices are stored for the partner and the LOB. */
+function UploadPreflight({ lobs, partner: { clientId, field, findName } }: UploadPreflightProps): ReactNode {
   const [file] = Field.useValue('file');
   const partner = String(PartnerField.useValue(field));
   const lob = String(Field.useValue('intake_id'));
@@ -154,15 +160,15 @@ function PreflightBeside({ lobs, partner: { clientId, field, nameOf } }: Preflig
   const sender: FileSender = {
     clientId: String(clientId),
     partner,
-    partnerName: nameOf(partner),
+    partnerName: findName(partner),
     lob,
     lobName: category ? lobLabel(category, lobs) : '',
   };
-  const keeper = {
+  const choiceStore = {
     id: JSON.stringify([clientId, partner, lob]),
-    kept: readStoredChoices(sender),
-    keep: (choices: StoredChoices) => storeChoices(sender, choices),
+    stored: readStoredChoices(sender),
+    store: (choices: StoredChoices) => storeChoices(sender, choices),
   };
-  const preflight = usePreflight(file, Field.useValue('control_value'), keeper);
+  const preflight = usePreflight(file, Field.useValue('control_value'), choiceStore);
   return <PreflightPanel preflight={preflight} />;
 }

@@ -13,7 +13,7 @@ import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
 import { sentHeader, type HeaderValues } from './headerFields';
 
-/** The header of what the administration sends to a carrier. */
+/** The header of a file from the administration to a carrier. */
 export interface ExchangeValues extends HeaderValues {
   career_id: Id;
 }
@@ -33,19 +33,19 @@ export function SendToField({ carriers }: { carriers: QueryState<readonly Carrie
 export interface Exchange {
   carriers: QueryState<readonly Carrier[]>;
   lobs: QueryState<readonly IntakeCategory[]>;
-  /** The record that a form starts with, once the client's own name, which every header carries, has come. */
+  /** The initial record of a form; it waits for the client's own name, which every header contains. */
   startWith: <Values>(values: Values) => QueryState<Values>;
-  headerOf: (values: ExchangeValues) => BordereauHeader;
+  toHeader: (values: ExchangeValues) => BordereauHeader;
 }
 
-/** the client sends and the chosen carrier receives; the user does not type their own company. */
+/** The data for a header in which the client is the sender and the chosen carrier the recipient. */
 export function useExchange(): Exchange {
   const { clientId } = useSession();
   const client = useEditClientQuery(clientId);
   const carriers = useViewCarrierQuery(clientId);
   const lobs = useViewClientIntakeCategoryQuery(clientId);
 
-  function headerOf(values: ExchangeValues): BordereauHeader {
+  function toHeader(values: ExchangeValues): BordereauHeader {
     const carrier = carriers.data?.find(({ id }) => sameId(id, values.career_id))?.carriername ?? '';
     const company = client.data?.Client_FullName ?? '';
     return {
@@ -64,6 +64,6 @@ export function useExchange(): Exchange {
     carriers,
     lobs,
     startWith: (values) => ({ ...client, data: client.data && values }),
-    headerOf,
+    toHeader,
   };
 }

@@ -11,7 +11,7 @@ import { optionsOf, type Option } from '@/components/form/fields/options';
 import { text } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 
-/** What every header of a bordereau asks for, as its form holds it: the control value as it is typed. */
+/** The header values that every bordereau form has; the control value is text as typed. */
 export interface HeaderValues {
   period: string;
   control_value: string;
@@ -20,12 +20,12 @@ export interface HeaderValues {
 
 export const newHeader: HeaderValues = { period: '', control_value: '', intake_id: '' };
 
-/** BDXADM-32: Sender Id, Sender Name, Period and Control Value take at most so many characters. */
+/** The maximum length of Sender Id, Sender Name, Period and Control Value. */
 export const maxHeaderText = 20;
 
 export const headerSchema = object({
   period: text().label('Period').max(maxHeaderText),
-  // The field shows the amount with '$' and commas; its limit is for what is sent.
+  // The field shows the amount with '$' and commas; the limit applies to the sent value.
   control_value: text()
     .label('Control Value')
     .transform((shown: string | null) => controlValueToSend(shown ?? ''))
@@ -34,7 +34,7 @@ export const headerSchema = object({
 
 const Field = fieldsOf<HeaderValues>();
 
-/** BDXADM-31: shown and sent as MM/YYYY (Q-193). */
+/** Shown and sent as MM/YYYY. */
 export function PeriodField(): ReactNode {
   const hint = periodHint(Field.useValue('period'));
   return (
@@ -50,7 +50,10 @@ export function PeriodField(): ReactNode {
   );
 }
 
-/** BDXADM-33: dollars once the field is left, rounded to the cent (Q-194); the field says when that changed the amount. */
+/**
+ * Formats the amount as dollars when the field loses focus, rounded to the cent, and says if that changed the
+ * amount.
+ */
 export function ControlValueField(): ReactNode {
   const value = Field.useValue('control_value');
   const [rounded, setRounded] = useState<string>();
@@ -76,7 +79,7 @@ export function LobField({ lobs }: { lobs: QueryState<readonly IntakeCategory[]>
   return <Field.Select name="intake_id" label="LOB" options={optionsOf(lobs, option)} />;
 }
 
-/** The category's name, with its sub-LOB where two categories share a name. */
+/** The category's name, with its sub-LOB if several categories have that name. */
 export function lobLabel(
   { id, category_name, sublob }: IntakeCategory,
   lobs: readonly IntakeCategory[],
@@ -85,7 +88,7 @@ export function lobLabel(
   return isShared && sublob ? `${category_name}, ${sublob}` : category_name;
 }
 
-/** The part of the payload that these fields fill (Q-183). */
+/** The part of the request's header that these fields fill. */
 export function sentHeader(
   { period, control_value, intake_id }: HeaderValues,
   lobs: readonly IntakeCategory[] = [],

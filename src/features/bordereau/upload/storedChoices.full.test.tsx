@@ -15,14 +15,14 @@ function choose(user: UserEvent, name: string, option: string): Promise<void> {
   return user.selectOptions(screen.getByRole('combobox', { name }), option);
 }
 
-/** The panel shows what it has read of this file. */
+/** Waits until the panel shows the content of this file. */
 async function isChecked(name: string): Promise<void> {
   const panel = within(screen.getByRole('region', { name: 'Pre-flight check' }));
   expect(await panel.findByText(name)).toBeVisible();
   expect(await panel.findByText('What the file holds')).toBeVisible();
 }
 
-test('the decimal sign is kept, too, and so is what was chosen before the LOB', async () => {
+test('the decimal sign is stored as well, and so are choices that were made before the LOB was known', async () => {
   const user = openAt('/user_admin_add_bdxcreate');
   const file = await findFileBox();
   const text = 'Liste;Mai\nPolicy Number;Gross Premium\nA-1;1.500\nA-2;12.000\n';
@@ -40,7 +40,7 @@ test('the decimal sign is kept, too, and so is what was chosen before the LOB', 
   expect(await screen.findByText('Reconciled')).toBeVisible();
 });
 
-test('the header row is used again where the same heads are in that row', async () => {
+test('the header row is used again if that row has the same headers', async () => {
   const user = openAt('/user_admin_add_bdxcreate');
   const file = await findFileBox();
   const text = 'Teil,Wert\nVertrag,Beitrag\nx,5.00\ny,6.00\n';
@@ -60,7 +60,7 @@ test('the header row is used again where the same heads are in that row', async 
   expect(screen.getByLabelText('Header row')).toHaveDisplayValue('Row 1: Teil, Wert');
 });
 
-test('a carrier’s choices are kept for the Sender ID', async () => {
+test('a carrier’s choices are stored for the Sender ID', async () => {
   const user = openAt('/client_user_BDX_add_fileupload', { as: 'carrier' });
   const file = await findFileBox();
   const sender = screen.getByRole('textbox', { name: 'Sender ID' });

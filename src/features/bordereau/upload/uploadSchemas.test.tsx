@@ -8,7 +8,7 @@ const twenty = '12345678901234567890';
 test.each<[Partial<HeaderValues>, Record<string, string>]>([
   [{}, {}],
   [{ period: '08/2026' }, {}],
-  // The server takes half a period.
+  // The server accepts an incomplete period.
   [{ period: '08' }, {}],
   [{ period: `${twenty}1` }, { period: 'Period takes at most 20 characters' }],
   [{ control_value: '$1,234,567,890,123.45' }, {}],
