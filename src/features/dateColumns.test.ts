@@ -4,11 +4,11 @@ import { policyExtras } from '@/features/quotations/list/moreColumns';
 import { historyColumns } from '@/features/quotations/versions/historyColumns';
 import { aRecord } from '@/testing/builders/quotationBuilders';
 
-/** Three days in their order; written month first, the earliest is the last text. */
+/** Three days in ascending order. Written month first, the earliest would sort last as text. */
 const days = ['2025-12-30', '2026-01-31', '2026-11-28'] as const;
 
-/** A row of any list, all of whose dates are of one day. */
-function rowOf(day: string) {
+/** A row for any list, with this day in every date field. */
+function rowWithDate(day: string) {
   const record = aRecord({
     createdAt: `${day}T09:30:00`,
     policyeffectivedate: day,
@@ -19,12 +19,12 @@ function rowOf(day: string) {
 }
 
 function isDate({ accessorFn }: ListColumn<never>): boolean {
-  return /^\d\d[-/](\d\d[-/])?\d{4}/.test(accessorFn(rowOf(days[0]) as never, 0));
+  return /^\d\d[-/](\d\d[-/])?\d{4}/.test(accessorFn(rowWithDate(days[0]) as never, 0));
 }
 
-/** The days in the order in which a column sorts their rows. */
+/** The days in the order in which the column sorts their rows. */
 function sortedDays({ sortFn }: ListColumn<never>): readonly string[] {
-  const rows = [days[2], days[0], days[1]].map((day) => ({ day, original: rowOf(day) }));
+  const rows = [days[2], days[0], days[1]].map((day) => ({ day, original: rowWithDate(day) }));
   if (typeof sortFn !== 'function') return [];
   return rows.toSorted((left, right) => sortFn(left as never, right as never, '')).map(({ day }) => day);
 }

@@ -12,7 +12,7 @@ import { DocumentsField } from './DocumentsField';
 
 const Field = fieldsOf<NewCompanyValues>();
 
-/** Adds a company together with its documents, in one multipart call. */
+/** Adds a company together with its documents, in one multipart request. */
 export function AddCompanyPage(): ReactElement {
   const [createCompany] = useCompanyMutation();
 

@@ -8,13 +8,13 @@ import { companyTypes, type CompanyValues } from './companyForm';
 const Field = fieldsOf<CompanyValues>();
 
 interface CompanyFieldsProps {
-  /** Files to choose, or the names of the stored ones. */
+  /** A file input, or the names of the stored documents. */
   documents: ReactNode;
-  /** A radio on create, a switch on edit (COMPANY-14, COMPANY-15). */
+  /** Radio buttons for a new company, a switch for a stored one. */
   twoFactor: ReactNode;
 }
 
-/** The plan's amount goes as it was typed, also where it cannot be read. */
+/** The plan's amount is sent as typed, even if it is not a number. */
 function PlanAmount(): ReactNode {
   const isUnreadable = isUnreadableAmount(Field.useValue('planAmount'));
   return (
@@ -27,7 +27,10 @@ function PlanAmount(): ReactNode {
   );
 }
 
-/** An end before the start is pointed out and sent all the same: the documents have no rule about it. */
+/**
+ * The end date, with a message if it is before the start date. It can still be saved: the documents have no
+ * rule about it.
+ */
 function EndDate(): ReactNode {
   const start = dateOf(Field.useValue('startDate'));
   const end = dateOf(Field.useValue('endDate'));
@@ -36,8 +39,8 @@ function EndDate(): ReactNode {
 }
 
 /**
- * The fields of a company by what they are about. Its phones are plain texts (Q-041): the documents give a phone input to
- * people and partners only.
+ * The fields of a company in sections. Phone numbers are plain text fields: the documents have a phone input
+ * for people and partners only.
  */
 export function CompanyFields({ documents, twoFactor }: CompanyFieldsProps): ReactNode {
   return (

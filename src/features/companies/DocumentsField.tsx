@@ -7,26 +7,31 @@ import styles from './DocumentsField.module.css';
 
 const Field = fieldsOf<NewCompanyValues>();
 
-/** The delivered site takes requests of up to 128 MB, and the other fields and documents need their part of them. */
+/**
+ * The delivered server accepts requests of up to 128 MB, which also contain the other fields and documents.
+ */
 const largestMegabytes = 100;
 
-/** Why a file cannot be a document; empty when it can. */
-function problemOf({ name, size }: File): string {
+/** Why a file is not accepted; empty if it is. */
+function documentProblem({ name, size }: File): string {
   if (size === 0) return `${name} is empty and was not added.`;
   return size > largestMegabytes * 1024 ** 2
     ? `${name} is larger than ${largestMegabytes} MB and was not added.`
     : '';
 }
 
-/** COMPANY-12: the documents of a new company. One that is empty or too large is refused when it is chosen; the others stay. */
+/**
+ * The documents of a new company. Empty and too large files are refused when they are chosen; the others
+ * stay.
+ */
 export function DocumentsField(): ReactNode {
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  function take(chosen: readonly File[]): readonly File[] {
-    const found = chosen.map(problemOf).filter((problem) => problem !== '');
+  function acceptFiles(chosen: readonly File[]): readonly File[] {
+    const found = chosen.map(documentProblem).filter((problem) => problem !== '');
     setProblems(found);
     if (found.length > 0) announce(found.join(' '));
-    return chosen.filter((file) => problemOf(file) === '');
+    return chosen.filter((file) => documentProblem(file) === '');
   }
 
   return (
@@ -44,7 +49,7 @@ export function DocumentsField(): ReactNode {
             ))
       }
       multiple
-      take={take}
+      take={acceptFiles}
       wide
     />
   );

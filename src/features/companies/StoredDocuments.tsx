@@ -7,7 +7,7 @@ import styles from './StoredDocuments.module.css';
 
 const Field = fieldsOf<Company>();
 
-/** The names of the documents that were sent when the company was added; they cannot be changed (Q-043). */
+/** The names of the documents that were sent when the company was added. They cannot be changed. */
 export function StoredDocuments(): ReactNode {
   const stored = Field.useValue('documentUpload');
   const id = useId();
@@ -26,7 +26,7 @@ export function StoredDocuments(): ReactNode {
       ) : (
         <ul aria-labelledby={id} className={styles.list}>
           {names.map((name, index) => (
-            // Two documents may have one name, and nothing else tells them apart.
+            // Two documents may have the same name, so the index is part of the key.
             <li key={`${index} ${name}`} className={styles.document}>
               <Icon name="file" />
               <bdi translate="no" className={styles.name} title={name}>

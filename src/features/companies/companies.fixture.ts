@@ -1,6 +1,6 @@
 import { db } from '../../../mocks/db';
 
-/** A company that the mocked server holds. */
+/** A company of the mock server. */
 export function stored(index: number): (typeof db.companies)[number] {
   const company = db.companies[index];
   if (!company) throw new Error(`There is no company ${index}`);

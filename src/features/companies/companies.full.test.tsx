@@ -7,7 +7,7 @@ import { db } from '../../../mocks/db';
 import { hangsOnce, hasNulls, omitsKeys } from '../../../mocks/scenarios';
 import { pdf, stored } from './companies.fixture';
 
-test('COMPANY-08 a plan amount that cannot be read is said to be so, and sent as it was typed', async () => {
+test('COMPANY-08 a plan amount that is not a number shows a message, and is sent as it was typed', async () => {
   const user = openAt('/add_companies');
   expect(await screen.findByLabelText('Plan Amount')).not.toHaveAccessibleDescription();
   await runSteps(user, [{ fill: 'Plan Amount', text: '1.234,50' }]);
@@ -35,7 +35,7 @@ test('COMPANY-12 an empty document and one that is too large are refused by name
   expect(documents).toHaveAccessibleDescription(/Several files can be chosen/);
 });
 
-test('while documents are on their way their progress is shown, and they can be stopped', async () => {
+test('while documents are being uploaded their progress is shown, and they can be stopped', async () => {
   hangsOnce('/company');
   const user = openAt('/add_companies');
   await user.type(await screen.findByLabelText('Company Name'), 'Juniper Claims');
@@ -76,7 +76,7 @@ test('COMPANY-15 a two-factor setting that is neither on nor off is shown as it 
   expect(await sent).toMatchObject({ companyData: { twoFactorAuthentication: 'enabled' } });
 });
 
-test('an end date before the start date is pointed out, and sent all the same', async () => {
+test('an end date before the start date shows a message, and is sent as well', async () => {
   const user = openAt('/edit_companies/201');
   const end = await screen.findByLabelText('End Date');
   expect(end).not.toHaveAccessibleDescription();
@@ -89,7 +89,7 @@ test('an end date before the start date is pointed out, and sent all the same', 
   expect(await sent).toMatchObject({ companyData: { endDate: '2023-12-31' } });
 });
 
-test('COMPANY-17 Q-046 a stored date that is none shows its first 10 characters and goes back whole', async () => {
+test('COMPANY-17 Q-046 a stored date that is invalid shows its first 10 characters and is sent back whole', async () => {
   stored(0).startDate = '01/02/2024 at noon';
   const user = openAt('/edit_companies/201');
   expect(await screen.findByText('01/02/2024')).toBeVisible();
@@ -98,7 +98,7 @@ test('COMPANY-17 Q-046 a stored date that is none shows its first 10 characters 
   expect(await sent).toMatchObject({ companyData: { startDate: '01/02/2024 at noon' } });
 });
 
-test('documents that the answer left out are not said to be none, and stay as they are stored', async () => {
+test('documents that are missing in the response are not shown as none, and stay as they are stored', async () => {
   omitsKeys('/editcompany', ['documentUpload']);
   const { documentUpload, ...rest } = structuredClone(stored(0));
   const user = openAt('/edit_companies/201');
@@ -110,7 +110,7 @@ test('documents that the answer left out are not said to be none, and stay as th
   expect(stored(0).documentUpload).toEqual(documentUpload);
 });
 
-test('a company without documents says so, and its null goes back as null', async () => {
+test('a company without documents says so, and its null is sent back as null', async () => {
   hasNulls('/editcompany', ['documentUpload']);
   const user = openAt('/edit_companies/201');
   expect(await screen.findByText('No documents are stored.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a company without documents says so, and its null goes back as null', asyn
   expect(await sent).toMatchObject({ companyData: { documentUpload: null } });
 });
 
-test('a new user name loses the blanks at its ends and says so; a typed password replaces the stored one', async () => {
+test('a new user name loses the spaces at its ends and says so; a typed password replaces the stored one', async () => {
   const user = openAt('/add_companies');
   await runSteps(user, [{ fill: 'Username', text: ' juniper ' }]);
   expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Blanks at the ends were left out.');

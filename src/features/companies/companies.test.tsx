@@ -7,7 +7,7 @@ import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { pdf, stored } from './companies.fixture';
 
-test('COMPANY-01 COMPANY-02 COMPANY-03 COMPANY-09 CALL-010 the companies stand in a table under their columns; Add leads to a form, and Cancel back', async () => {
+test('COMPANY-01 COMPANY-02 COMPANY-03 COMPANY-09 CALL-010 the companies are listed under their columns; Add opens a form, and Cancel returns', async () => {
   const user = openAt('/company');
   await expectCells(db.companies.slice(0, 10), {
     'Company Name': ({ companyName }) => companyName,
@@ -24,7 +24,7 @@ test('COMPANY-01 COMPANY-02 COMPANY-03 COMPANY-09 CALL-010 the companies stand i
   await expectPath('/company');
 });
 
-test('COMPANY-05 COMPANY-06 ERR-04 CALL-013 a company is removed after a question that was answered with OK, and the list is read again', async () => {
+test('COMPANY-05 COMPANY-06 ERR-04 CALL-013 a company is removed after a question that was answered with OK, and the list is fetched again', async () => {
   const user = openAt('/company');
   for (const choice of ['Cancel', 'OK']) {
     expect(bodiesTo('/removecompany')).toEqual([]);
@@ -37,7 +37,7 @@ test('COMPANY-05 COMPANY-06 ERR-04 CALL-013 a company is removed after a questio
   expect(bodiesTo('/viewcompany')).toHaveLength(2);
 });
 
-/** What is filled in of a new company, beside its type. */
+/** The values for the fields of a new company, without its type. */
 const typed: readonly Step[] = [
   { fill: 'Company Name', text: 'Juniper Claims' },
   { fill: 'Licence Id', text: 'LIC-9' },
@@ -113,7 +113,7 @@ test('PROD-06 COMPANY-07 COMPANY-08 COMPANY-11 COMPANY-12 COMPANY-13 COMPANY-14 
   expect(db.companies.at(-1)).toMatchObject({ documentUpload: ['licence.pdf', 'agreement.pdf'] });
 });
 
-test('COMPANY-08 CALL-009 a company without documents and without any text is sent all the same', async () => {
+test('COMPANY-08 CALL-009 a company without documents and without any text is sent as well', async () => {
   const user = openAt('/add_companies');
   const sent = nextBody('/company');
   await runSteps(user, [{ press: 'Save' }]);
@@ -121,7 +121,7 @@ test('COMPANY-08 CALL-009 a company without documents and without any text is se
   expect(await sent).toEqual({ ...blank, twoFactorAuthentication: 'enabled' });
 });
 
-test('COMPANY-04 COMPANY-07 COMPANY-10 COMPANY-15 COMPANY-17 CONST-07 CONST-14 CALL-011 CALL-012 ENT-02 Q-043 an edited company is sent whole, with what nobody touched as it is stored', async () => {
+test('COMPANY-04 COMPANY-07 COMPANY-10 COMPANY-15 COMPANY-17 CONST-07 CONST-14 CALL-011 CALL-012 ENT-02 Q-043 an edited company is sent whole, with untouched fields as they are stored', async () => {
   const before = { ...stored(0) };
   expect(before).toMatchObject({
     startDate: '2024-01-01T00:00:00.000Z',
@@ -160,7 +160,7 @@ test('COMPANY-04 COMPANY-07 COMPANY-10 COMPANY-15 COMPANY-17 CONST-07 CONST-14 C
   expect(await rowWith('Harborview Group')).toBeVisible();
 });
 
-test('COMPANY-13 COMPANY-16 CONST-07 two-factor is enabled where nothing is stored, and goes back so', async () => {
+test('COMPANY-13 COMPANY-16 CONST-07 two-factor is shown as enabled if nothing is stored, and is sent so', async () => {
   stored(2).twoFactorAuthentication = '';
   const user = openAt('/edit_companies/203');
   expect(await screen.findByRole('switch', { name: 'Two Factor Authentication' })).toBeChecked();

@@ -26,7 +26,7 @@ test.each([
   [false, false],
   ['NO', false],
   ['by text message', undefined],
-])('COMPANY-15 COMPANY-16 two-factor stored as %p is read, and goes back so', (value, isOn) => {
+])('COMPANY-15 COMPANY-16 two-factor stored as %p is recognised, and sent back unchanged', (value, isOn) => {
   const stored = company({ ...harborview, twoFactorAuthentication: value });
   const form = editable(stored);
   expect(readTwoFactor(form.twoFactorAuthentication)).toBe(isOn);
@@ -47,7 +47,7 @@ test('COMPANY-17 CONST-14 Q-046 dates show their first 10 characters; only one t
   });
 });
 
-test('a changed user name loses the blanks at its ends, a stored one keeps them; the documents stay', () => {
+test('a changed user name loses the spaces at its ends, a stored one keeps them; the documents stay', () => {
   const form = editable(harborview);
   expect(edited(form, harborview)).toMatchObject({ username: ' harbor ', documentUpload: ['licence.pdf'] });
   expect(edited({ ...form, username: ' harbor 2 ' }, harborview).username).toBe('harbor 2');

@@ -7,10 +7,10 @@ import { sealed } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 import { linkTo } from '@/paths';
 
-/** What both company forms have inputs for. */
+/** The values that both company forms edit. */
 export type CompanyValues = Omit<Company, 'id' | 'documentUpload'>;
 
-/** A new company with the documents chosen for it. */
+/** A new company with its chosen documents. */
 export interface NewCompanyValues extends CompanyValues {
   documentUpload: readonly File[];
   twoFactorAuthentication: string;
@@ -18,7 +18,7 @@ export interface NewCompanyValues extends CompanyValues {
 
 export const companyTypes = ['MGU', 'TPA', 'CARRIER'].map((type) => ({ value: type, label: type }));
 
-// Legacy: the breadcrumb says Edit on add too (COMPANY-07).
+// Legacy: the breadcrumb of the add form says Edit, too (COMPANY-07).
 export const companyEditCrumbs: readonly Crumb[] = [
   { label: 'Companies', to: linkTo('/company') },
   { label: 'Company Edit' },
@@ -36,7 +36,7 @@ export const newCompany: NewCompanyValues = {
   twoFactorAuthentication: 'enabled',
 };
 
-/** A stored company as it is edited: dates by their first 10 characters, two-factor as text. */
+/** A stored company as form values: dates as their first 10 characters, two-factor as text. */
 export function editable(company: Company): Company {
   return {
     ...company,
@@ -46,7 +46,7 @@ export function editable(company: Company): Company {
   };
 }
 
-/** The whole record to send. An unchanged date or two-factor setting is sent back as it is stored. */
+/** The whole record to send. An unchanged date or two-factor setting is sent as it is stored. */
 export function edited(values: Company, stored: Company): Company {
   const key = 'twoFactorAuthentication';
   return {

@@ -18,11 +18,11 @@ test.each([
   ['nothing', '', []],
   ['null', null, []],
   ['an empty list', [], []],
-])('Q-043 stored documents kept as %s are named', (_how, stored, names) => {
+])('Q-043 stored documents in the form of %s are named', (_how, stored, names) => {
   expect(documentNames(stored)).toEqual(names);
 });
 
-test('Q-043 whatever the server keeps, naming it never throws', () => {
+test('Q-043 whatever the server stores, naming it never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       expect(documentNames(stored).every((name) => typeof name === 'string' && name !== '')).toBe(true);

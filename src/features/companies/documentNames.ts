@@ -1,7 +1,9 @@
 import { listOf } from '@/domain/values/listOf';
 import { own } from '@/domain/values/objects';
 
-/** The names of a company's stored documents: the documents do not say how the server keeps them. */
+/**
+ * The names of a company's stored documents. The documents do not define how the server stores them (Q-043).
+ */
 export function documentNames(stored: unknown): string[] {
   if (typeof stored === 'string') return namesInText(stored.trim());
   const list = listOf(stored);
@@ -10,10 +12,10 @@ export function documentNames(stored: unknown): string[] {
   return nameKeys.flatMap((key) => documentNames(own(stored, key))).slice(0, 1);
 }
 
-/** Under which a server may keep a file's name, the one that people know first. */
+/** Keys under which a server may store a file's name, the user's own name first. */
 const nameKeys = ['originalname', 'filename', 'name'] as const;
 
-/** One name, or a list of them as JSON. */
+/** One name, or a JSON list of names. */
 function namesInText(text: string): string[] {
   if (text === '') return [];
   if (!/^[[{]/.test(text)) return [text];

@@ -11,14 +11,17 @@ import type { SessionArea } from '@/session/sessionRules';
 import { HomeSection, type SectionRow } from './HomeSection';
 import styles from './homeSections.module.css';
 
-/** How many rows a section shows; its link leads to all of them. */
+/** The number of rows in a section; its link leads to all of them. */
 const mostRows = 5;
 
-/** Which rows of a list a section shows, and how. */
+/** Which rows of a list the section shows, and how. */
 export interface SectionOfList<Row> {
-  /** Whether the row belongs to the section; `day` is the user's own day, YYYY-MM-DD. All rows do without it. */
+  /**
+   * Whether the section shows the row; `day` is today in the user's time zone, as YYYY-MM-DD. Without it all
+   * rows are shown.
+   */
   matches?: (row: Row, day: string) => boolean;
-  /** The order of the rows; without it they keep that of their list. */
+  /** The order of the rows; without it they have the order of the list. */
   compare?: (one: Row, other: Row) => number;
   line: (row: Row, day: string) => SectionRow;
 }
@@ -28,17 +31,17 @@ interface AttentionSectionProps<Row extends { id: Id }> extends SectionOfList<Ro
   id: string;
   heading: string;
   query: QueryState<readonly Row[]>;
-  /** The list, narrowed to the rows of this section. */
+  /** The path of the list, with the filter of this section. */
   listLink: string;
-  /** What a list without rows says, where its rows are nothing to be done; the link to it is shown all the same. */
+  /** The text for a list without rows, if empty is a normal state; the link to the list is always shown. */
   empty?: string;
-  /** Called when the rows have come or failed to come: the next section may load. */
+  /** Called when the rows are loaded or have failed to load: then the next section may load. */
   onSettled?: () => void;
 }
 
 const isListed = (): boolean => true;
 
-/** A kind of record on the home page: how many there are, and the first five. */
+/** A section of the home page about one kind of record: the count, and the first five rows. */
 export function AttentionSection<Row extends { id: Id }>({
   query,
   matches = isListed,
@@ -60,13 +63,13 @@ export function AttentionSection<Row extends { id: Id }>({
 
   const isSettled = data !== undefined || (isError && !isFetching);
   const report = useEffectEvent(() => onSettled?.());
-  // Before the paint, so that sections whose rows are in the cache are shown together.
+  // A layout effect, so that sections with cached rows appear together.
   useLayoutEffect(() => {
     if (isSettled) report();
   }, [isSettled]);
 
-  /** A row's line; following it opens the record as one of this section's, in their order. */
-  function lineOf(row: Row): SectionRow {
+  /** The line of a row. Its link opens the record with the other rows of the section as its list. */
+  function rowLine(row: Row): SectionRow {
     return {
       ...line(row, day),
       onOpen() {
@@ -96,7 +99,7 @@ export function AttentionSection<Row extends { id: Id }>({
       {...section}
       isUrgent={isUrgent}
       count={rows?.length}
-      rows={rows?.slice(0, mostRows).map(lineOf) ?? []}
+      rows={rows?.slice(0, mostRows).map(rowLine) ?? []}
     >
       {below()}
     </HomeSection>

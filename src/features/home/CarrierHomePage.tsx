@@ -19,7 +19,7 @@ import { SectionGroup } from './SectionGroup';
 const toImport = `${linkTo('/client_user_BDX_filerecived')}?show=to-import`;
 const sentFiles = linkTo('/client_user_BDX_fileupload');
 
-/** BDXCAR-09, Q-029: the home of carriers and client BDX users, with the same cards. */
+/** The home of carriers and client BDX users, with the cards of the administration's home. */
 export function CarrierHomePage(): ReactElement {
   return (
     <>
@@ -37,12 +37,15 @@ export function CarrierHomePage(): ReactElement {
   );
 }
 
-/** What waits for a carrier or a client BDX user, below the cards of the home page. The lists load one after the other. */
+/**
+ * The files of a carrier or a client BDX user that need attention, below the cards. The lists load one after
+ * the other.
+ */
 function CarrierSections(): ReactNode {
   const { clientId, carrierId } = useCarrierSession();
   const [isReceivedSettled, setReceivedSettled] = useState(false);
   const [isSentSettled, setSentSettled] = useState(false);
-  // A sign-in that could not read the carrier's record does not know whose files to ask for (Q-200).
+  // If the sign-in could not read the carrier's record, it is unknown whose files to fetch.
   const ids = clientId === '' ? undefined : { client_id: clientId, career_id: carrierId };
   const received = useViewBDXInboundQuery(ids ?? skipToken);
   if (!ids) return null;
@@ -85,7 +88,7 @@ interface SentProps {
   onSettled: () => void;
 }
 
-/** The files that were sent last with their status, and the period for which none was sent. */
+/** The latest sent files with their status, and the first period without a sent file. */
 function Sent({ ids, onSettled }: SentProps): ReactNode {
   const query = useViewBDXOutboundQuery(ids);
   const [day] = useState(() => today(new Date()));
@@ -110,7 +113,7 @@ function Sent({ ids, onSettled }: SentProps): ReactNode {
         />
       )}
       <AttentionSection
-        // It makes room for the section above by beginning anew, not by moving.
+        // When its height changes, it is mounted again: moving it would count as a layout shift.
         key={period}
         area="bdx"
         id="filesSent"

@@ -10,7 +10,7 @@ interface ChoiceProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A few radios that count as soon as they are chosen. */
+/** Radio buttons that take effect immediately. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactElement {
   const id = useId();
   const { label, help, value, options, onChange } = props;

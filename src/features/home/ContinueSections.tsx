@@ -6,10 +6,10 @@ import { HomeSection, type SectionRow } from './HomeSection';
 import { homeSections, useSectionChoices } from './homeSections';
 import { SectionGroup } from './SectionGroup';
 
-/** How many of the records that were opened last are shown. */
+/** The number of recently opened records that are shown. */
 const mostRecent = 5;
 
-/** What the user was at work on: unsaved drafts, and the records that were opened last. Without any it is not shown. */
+/** Unsaved drafts, and the records that were opened last. Renders nothing if there are none. */
 export function ContinueSections(): ReactNode {
   const drafts = useDraftLinks('admin').map(({ to, title, time }): SectionRow => ({
     to,
@@ -21,16 +21,16 @@ export function ContinueSections(): ReactNode {
     .slice(0, mostRecent)
     .map(({ title, path }): SectionRow => ({ to: path, name: title, detail: '', note: '' }));
   const hidden = useSectionChoices('hidden').ids;
-  const parts = (
+  const sections = (
     [
       ['drafts', drafts],
       ['recent', recent],
     ] as const
   ).filter(([id, rows]) => rows.length > 0 && !hidden.has(id));
-  if (parts.length === 0) return null;
+  if (sections.length === 0) return null;
   return (
     <SectionGroup heading="Continue">
-      {parts.map(([id, rows]) => (
+      {sections.map(([id, rows]) => (
         <HomeSection key={id} id={id} heading={homeSections[id]} count={rows.length} rows={rows} />
       ))}
     </SectionGroup>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './HomeCards.module.css';
 
-/** DASH-02 to DASH-05, BDXCAR-10: the cards are fixed, with the documents' text and numbers. */
+/** The cards are fixed, with documented texts and numbers. */
 const cards = [
   { label: 'Companies', value: '10' },
   { label: 'Policy', value: '25' },

@@ -9,7 +9,7 @@ import { HomeCards } from './HomeCards';
 import { NeedsAttention } from './NeedsAttention';
 import styles from './homeSections.module.css';
 
-/** DASH-01: the administration's home. */
+/** The administration's home. */
 export function HomePage(): ReactElement {
   return (
     <>
@@ -26,7 +26,10 @@ export function HomePage(): ReactElement {
   );
 }
 
-/** Staff see only the menu entries that an administrator has given to them. */
+/**
+ * For staff to whom no menu entry was assigned: they see only the entries that an administrator has given to
+ * them.
+ */
 function NoMenuNote(): ReactNode {
   const { isStaff } = useSession();
   const { data } = useMenus();

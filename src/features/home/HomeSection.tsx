@@ -4,32 +4,32 @@ import type { SessionArea } from '@/session/sessionRules';
 import { useSectionChoices } from './homeSections';
 import styles from './homeSections.module.css';
 
-/** A row of a section: a link to the record, and what is to be known of it. */
+/** A row of a section: a link to the record, and details. */
 export interface SectionRow {
   readonly to: string;
   readonly name: string;
   readonly detail: string;
   readonly note: ReactNode;
-  /** Runs as the link is followed in this tab. */
+  /** Called when the link is followed in this tab. */
   readonly onOpen?: () => void;
 }
 
 interface HomeSectionProps {
   area?: SessionArea;
-  /** By which the user's choice to fold it is kept. */
+  /** Under this id the user's choice to fold it is stored. */
   id: string;
   heading: string;
   /** The rows that are shown. */
   rows: readonly SectionRow[];
-  /** How many rows there are, as far as that is known; more than `rows` where only the first are shown. */
+  /** The total number of rows, which may be more than `rows`; undefined if unknown. */
   count: number | undefined;
-  /** Whether rows mean that something is to be done. */
+  /** Whether its rows need action. */
   isUrgent?: boolean;
-  /** What follows the rows, or takes their place. */
+  /** Rendered below the rows, or in place of them. */
   children?: ReactNode;
 }
 
-/** A section of the home page, which can be folded; it stays folded for this user. */
+/** A section of the home page that can be folded; the choice is stored for this user. */
 export function HomeSection({
   area = 'admin',
   id,
@@ -49,12 +49,13 @@ export function HomeSection({
     <details
       className={styles.section}
       open={!isFolded}
-      // The browser itself opens a section when the user searches the page for a text.
+      // The browser itself unfolds a section when find-in-page finds a text in it.
       onToggle={({ currentTarget }) => fold(!currentTarget.open)}
     >
       <summary
         className={styles.summary}
-        // The event 'toggle' comes later than the click: a page that is left before it keeps nothing.
+        // The `toggle` event fires later than the click: it would be lost if the user leaves the page
+        // immediately.
         onClick={(event) => {
           event.preventDefault();
           fold(!isFolded);

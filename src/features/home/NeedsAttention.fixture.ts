@@ -4,7 +4,7 @@ import { respondsAlways } from '../../../mocks/scenarios';
 
 export const home = '/user_admin_home';
 
-/** Answers each list of the page with these records, and every other list of it with none. */
+/** Mocks the lists of the page: these records, and no rows in every other list. */
 export function listsHold(records: Partial<Record<keyof typeof calls, readonly object[]>>): void {
   const lists = [
     '/viewpolicybinderlist',
@@ -17,7 +17,7 @@ export function listsHold(records: Partial<Record<keyof typeof calls, readonly o
 }
 
 /** The links and texts of a section's rows. */
-export async function linesOf(heading: string): Promise<readonly (string | null)[]> {
+export async function sectionLines(heading: string): Promise<readonly (string | null)[]> {
   const list = await screen.findByRole('list', { name: heading });
   return within(list)
     .getAllByRole('listitem')

@@ -6,7 +6,7 @@ import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { respondsAlways, loadsFail } from '../../../mocks/scenarios';
-import { home, listsHold, linesOf, due } from './NeedsAttention.fixture';
+import { home, listsHold, sectionLines, due } from './NeedsAttention.fixture';
 
 async function section(heading: string): Promise<HTMLElement> {
   const title = await screen.findByRole('heading', { level: 3, name: heading });
@@ -41,17 +41,17 @@ test('quotations are listed whose effective date has passed, or whose grace peri
     ],
   });
   openAt(home);
-  expect(await linesOf(past)).toEqual([
+  expect(await sectionLines(past)).toEqual([
     'POL-3Ann Whitfield · HomeownersEffective 10-01-2026',
     'POL-1Ann Whitfield · HomeownersEffective 11-20-2026',
   ]);
-  expect(await linesOf(grace)).toEqual(['POL-2Ann Whitfield · HomeownersEnds 12-05-2026']);
+  expect(await sectionLines(grace)).toEqual(['POL-2Ann Whitfield · HomeownersEnds 12-05-2026']);
   const link = screen.getByRole('link', { name: 'POL-2' });
   expect(link).toHaveAttribute('href', '/user_admin_view_policy_quotation/8102/552');
   expect(bodiesTo('/viewpolicyquotationlist')).toEqual([{ company_id: 7 }]);
 });
 
-test('a record of a section has the others of the section beside it, also those that are not shown', async () => {
+test('a record of a section can step through the others of the section, also those that are not shown', async () => {
   const files = Array.from({ length: 6 }, (_, index) => ({
     id: 301 + index,
     file_name: `${index + 1}.csv`,
@@ -59,7 +59,7 @@ test('a record of a section has the others of the section beside it, also those 
   }));
   listsHold({ '/viewbrdxreview': files });
   const user = openAt(home);
-  await linesOf('Bordereaux to review');
+  await sectionLines('Bordereaux to review');
   await user.click(screen.getByRole('link', { name: '5.csv' }));
   const steps = within(await screen.findByRole('group', { name: 'Records of the list' }));
   expect(steps.getByText('5 of 6')).toBeVisible();
@@ -67,11 +67,11 @@ test('a record of a section has the others of the section beside it, also those 
   await expectPath('/user_admin_brdx_file_view/306');
 });
 
-test('a record that was opened in another tab has none beside it here', async () => {
+test('a record that was opened in another tab cannot step from here', async () => {
   listsHold({ '/viewbrdxreview': [{ id: 301, file_name: '1.csv', approved: '0' }] });
   const user = openAt(home);
-  await linesOf('Bordereaux to review');
-  // The test's browser cannot open another tab.
+  await sectionLines('Bordereaux to review');
+  // jsdom cannot open another tab.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: '1.csv' }));
@@ -87,11 +87,11 @@ test('a section without rows says so', async () => {
   expect(await within(await section('Bordereaux to review')).findByText('Nothing to do')).toBeVisible();
 });
 
-test('the sections load one after another, and one that fails does not hold the next back', async () => {
+test('the sections load one after another, and one that fails does not block the next', async () => {
   listsHold({ '/viewbrdxsend': [{ id: 8321, file_name: 'sent.csv' }] });
-  const mend = loadsFail('/viewpolicyquotationlist');
+  const stopFailing = loadsFail('/viewpolicyquotationlist');
   const user = openAt(home);
-  expect(await linesOf('Bordereaux to send')).toEqual(['sent.csv']);
+  expect(await sectionLines('Bordereaux to send')).toEqual(['sent.csv']);
   const failed = within(await section(past));
   expect(failed.getByText('Could not load')).toBeVisible();
   const order = recordedCalls.map(({ path }) => path).filter((path) => /list$|inbound|brdx/.test(path));
@@ -102,7 +102,7 @@ test('the sections load one after another, and one that fails does not hold the 
     '/viewbrdxreview',
     '/viewbrdxsend',
   ]);
-  mend();
+  stopFailing();
   listsHold({});
   await user.click(failed.getByRole('button', { name: 'Retry' }));
   expect(await failed.findByText('Nothing to do')).toBeVisible();

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { menuOf, rowWith } from '@/testing/harness/at';
-import { home, listsHold, linesOf, due } from './NeedsAttention.fixture';
+import { home, listsHold, sectionLines, due } from './NeedsAttention.fixture';
 
 const toImport = '/user_admin_bdx_inbound?show=to-import';
 
 onOneDay();
 
-test('binders with a payment due come first by their due date, and each leads to its binder', async () => {
+test('binders with a payment due are sorted by their due date, and each links to its binder', async () => {
   const binder = {
     intake_id: 552,
     intake_Name: 'Homeowners',
@@ -31,7 +31,7 @@ test('binders with a payment due come first by their due date, and each leads to
     ],
   });
   openAt(home);
-  expect(await linesOf(due)).toEqual([
+  expect(await sectionLines(due)).toEqual([
     'BDR-2$600 due · HomeownersOverdue since 02-23-2026',
     'BDR-1$900 due · Ann · HomeownersDue 11-25-2026',
   ]);
@@ -47,7 +47,7 @@ test('a section shows five rows; a file to import and the link below lead to the
   }));
   listsHold({ '/viewclientinbound': [...files, { id: 8310, file_name: 'done.csv', imported: '1' }] });
   const user = openAt(home);
-  expect(await linesOf('Bordereaux to import')).toEqual(
+  expect(await sectionLines('Bordereaux to import')).toEqual(
     ['1.csv', '2.csv', '3.csv', '4.csv', '5.csv'].map((name) => `${name}Atlantic Mutual10/2026`),
   );
   const all = screen.getByRole('link', { name: 'Show all 7 (Bordereaux to import)' });

@@ -25,12 +25,15 @@ interface PartProps {
 interface AttentionList<Row extends { id: Id }> extends SectionOfList<Row> {
   id: HomeSectionId;
   list: AdminPath;
-  /** Narrows the list to the rows of the section. */
+  /** The `show` parameter that filters the list to the rows of the section. */
   show?: string;
   useRows: (clientId: Id) => QueryState<readonly Row[]>;
 }
 
-/** A section about one list, whatever its rows are. */
+/**
+ * A section about one list. The generic function checks that all its properties are about the same type of
+ * row.
+ */
 function attention<Row extends { id: Id }>({
   id,
   list,
@@ -58,15 +61,15 @@ function attention<Row extends { id: Id }>({
   return { id, list, Section };
 }
 
-/** Rows with the lowest text come first. */
-function by<Row>(textOf: (row: Row) => string): (one: Row, other: Row) => number {
+/** Compares rows by a text, ascending. */
+function ascendingBy<Row>(text: (row: Row) => string): (one: Row, other: Row) => number {
   return (one, other) => {
-    const [left, right] = [textOf(one), textOf(other)];
+    const [left, right] = [text(one), text(other)];
     return left < right ? -1 : Number(left > right);
   };
 }
 
-function nameOf({ firstname, lastname, intake_Name }: QuotationRow): string {
+function customerAndIntake({ firstname, lastname, intake_Name }: QuotationRow): string {
   return [`${firstname} ${lastname}`.trim(), intake_Name].filter((text) => text !== '').join(' · ');
 }
 
@@ -75,7 +78,7 @@ const dueLine = (binder: QuotationRow, day: string): SectionRow => {
   return {
     to: linkTo('/user_admin_view_binder_policies/:id/:intake_id', binder),
     name: binder.unique_id,
-    detail: `${showUsd(binder.balance)} due · ${nameOf(binder)}`,
+    detail: `${showUsd(binder.balance)} due · ${customerAndIntake(binder)}`,
     note: (
       <StatusBadge tone={due < day ? 'bad' : 'warn'}>
         {`${due < day ? 'Overdue since' : 'Due'} ${formatDate(due)}`}
@@ -88,7 +91,7 @@ function quotationLine(quotation: QuotationRow, note: string): SectionRow {
   return {
     to: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', quotation),
     name: quotation.unique_id,
-    detail: nameOf(quotation),
+    detail: customerAndIntake(quotation),
     note,
   };
 }
@@ -102,7 +105,7 @@ const viewedFileLine = (file: BordereauFile): SectionRow =>
 
 const filesToImport = { list: '/user_admin_bdx_inbound', show: '?show=to-import' } as const;
 
-/** The sections in the order in which they are shown and loaded, each with the list that it is about. */
+/** The sections in the order in which they are shown and loaded. */
 const sections = [
   attention<QuotationRow>({
     id: 'paymentsDue',
@@ -110,7 +113,7 @@ const sections = [
     show: '?show=payment-due',
     useRows: (company_id) => useViewPolicyBinderListQuery({ company_id }),
     matches: isPaymentDue,
-    compare: by(nextDueDate),
+    compare: ascendingBy(nextDueDate),
     line: dueLine,
   }),
   attention<QuotationRow>({
@@ -119,7 +122,7 @@ const sections = [
     show: '?show=past-effective-date',
     useRows: (company_id) => useViewPolicyQuotationListQuery({ company_id }),
     matches: isPastEffectiveDate,
-    compare: by(({ policyeffectivedate }) => policyeffectivedate),
+    compare: ascendingBy(({ policyeffectivedate }) => policyeffectivedate),
     line: (row) => quotationLine(row, `Effective ${formatDate(row.policyeffectivedate)}`),
   }),
   attention<QuotationRow>({
@@ -128,7 +131,7 @@ const sections = [
     show: '?show=grace-ending',
     useRows: (company_id) => useViewPolicyQuotationListQuery({ company_id }),
     matches: isGraceEnding,
-    compare: by(({ policyquotation_graceperiod }) => policyquotation_graceperiod),
+    compare: ascendingBy(({ policyquotation_graceperiod }) => policyquotation_graceperiod),
     line: (row) => quotationLine(row, `Ends ${formatDate(row.policyquotation_graceperiod)}`),
   }),
   attention<BordereauFile>({
@@ -136,7 +139,7 @@ const sections = [
     ...filesToImport,
     useRows: useViewClientInboundQuery,
     matches: canImportAdmin,
-    // Import is an entry of the list; the view of a file has none.
+    // Import is an action of the list; the view of a file does not offer it.
     line: (file) => fileLine(file, filesToImport.list + filesToImport.show),
   }),
   attention<BordereauFile>({
@@ -147,7 +150,7 @@ const sections = [
     matches: (file) => !isApproved(file),
     line: viewedFileLine,
   }),
-  // A file that was sent leaves the list (BDXADM-12).
+  // The list no longer contains a file that was sent.
   attention<BordereauFile>({
     id: 'filesToSend',
     list: '/user_admin_bdx_send',
@@ -156,7 +159,7 @@ const sections = [
   }),
 ];
 
-/** The paths of the lists that the user may open: all for an administrator, those of the own menus for staff. */
+/** Whether the user may open a list: every list for an administrator, those of their own menus for staff. */
 function useListPaths(): ((path: string) => boolean) | undefined {
   const { isStaff } = useSession();
   const { data } = useMenus();
@@ -166,7 +169,10 @@ function useListPaths(): ((path: string) => boolean) | undefined {
   return (path) => urls.some((url) => url.replace(/^\/?/, '/') === path);
 }
 
-/** What needs the user's attention. The sections come one after another, so that none is moved by one above it. */
+/**
+ * What needs the user's attention. The sections load one after another, so that none moves when one above it
+ * appears.
+ */
 export function NeedsAttention(): ReactNode {
   const mayOpen = useListPaths();
   const hidden = useSectionChoices('hidden').ids;

@@ -3,9 +3,12 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './homeSections.module.css';
 
 interface SectionGroupProps {
-  /** Missing while it is not known whether there is anything to show. */
+  /** Undefined until it is known whether there is anything to show. */
   heading?: string;
-  /** Whether more is to come: the part then takes the window, so that nothing below it is seen moving. */
+  /**
+   * Whether more sections are still loading: the group is then as high as the window, so that no layout shift
+   * is visible.
+   */
   isWaiting?: boolean;
   children?: ReactNode;
 }

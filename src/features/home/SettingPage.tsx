@@ -17,7 +17,7 @@ import { StoredChoicesCard } from './StoredChoicesCard';
 import { SingleKeysChoice } from './SingleKeysChoice';
 import styles from './SettingPage.module.css';
 
-/** Who is signed in; nothing here can be changed, since the documents list no call for it. */
+/** The signed-in user, read-only: the documents have no call to change it. */
 function ProfileCard(): ReactElement {
   const profile = useProfile();
   const shown = (value: string): ReactNode => (profile.isLoading ? <Skeleton width="160px" /> : value || '–');
@@ -38,7 +38,7 @@ function ProfileCard(): ReactElement {
   );
 }
 
-/** What a user reads out to the support of the installation. */
+/** The version, for the user to tell support. */
 function VersionCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="version">
@@ -54,7 +54,7 @@ function VersionCard(): ReactElement {
   );
 }
 
-/** Display choices of this browser; each applies immediately. */
+/** Display preferences of this browser; each takes effect immediately. */
 function PreferencesCard(): ReactElement {
   const preferences = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
@@ -129,7 +129,7 @@ function HomePageCard(): ReactElement {
   );
 }
 
-/** SHELL-11: the signed-in profile, read-only, and the preferences of this browser. */
+/** The user's profile, and the preferences of this browser. */
 export function SettingPage(): ReactElement {
   const clientId = String(useSession().clientId);
   return (

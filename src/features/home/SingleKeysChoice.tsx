@@ -3,7 +3,9 @@ import { useAppDispatch, useAppSelector } from '@/redux';
 import { preferencesChanged, selectPreferences } from '@/session/preferencesSlice';
 import { Choice } from './Choice';
 
-/** Whether `/` and `?` are commands when they are pressed alone (WCAG 2.1.4): speech input types them as a part of a text. */
+/**
+ * Turns the single-key shortcuts `/` and `?` on or off (WCAG 2.1.4): speech input may type these characters.
+ */
 export function SingleKeysChoice(): ReactElement {
   const { singleKeys } = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();

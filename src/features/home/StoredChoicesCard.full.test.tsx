@@ -35,7 +35,7 @@ function removeButton(partner: string): HTMLElement {
 
 beforeEach(() => localStorage.removeItem('portal_file_choices'));
 
-test('Setting says what is kept for the files of each partner and LOB of this client', async () => {
+test('Setting lists the stored choices for the files of each partner and LOB of this client', async () => {
   storeChoices({ ...sender('Foreign'), clientId: '8' }, { amountColumn: 'Premium' });
   storeChoices(
     { ...sender('Sender 9'), partnerName: ' ', lobName: '' },
@@ -56,7 +56,7 @@ test('Setting says what is kept for the files of each partner and LOB of this cl
   ]);
 });
 
-test('what another tab keeps is shown', async () => {
+test('choices that another tab stores are shown', async () => {
   openAt(setting);
   expect(await screen.findByText('Nothing is kept yet.')).toBeVisible();
   storeChoices(acme, { sheet: 'New' });
@@ -84,7 +84,7 @@ test('an entry is removed when its button is pressed, which is announced, and th
   expect(allStoredChoices('8')).toHaveLength(1);
 });
 
-test('without choices Setting says that nothing is kept', async () => {
+test('without choices Setting says that nothing is stored', async () => {
   localStorage.setItem('portal_file_choices', '[{"clientId":"7","choices":[]},7');
   openAt(setting);
   expect(within(await card()).getByText('Nothing is kept yet.')).toBeVisible();

@@ -7,7 +7,7 @@ import { onOtherTab } from '@/browser/storage';
 import styles from './StoredChoicesCard.module.css';
 import page from './SettingPage.module.css';
 
-/** One choice: what it is, and the name or number that it belongs to. */
+/** One choice: its label, and the name or number that it refers to. */
 function ChoiceItem({ label, children }: { label: string; children: string | number }): ReactNode {
   return (
     <li>
@@ -29,7 +29,7 @@ function ChoiceList({ choices }: Pick<StoredChoicesEntry, 'choices'>): ReactNode
   );
 }
 
-/** What this browser keeps of the choices for a client's bordereau files; each entry can be removed. */
+/** The choices for a client's bordereau files that this browser has stored; each entry can be removed. */
 export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElement {
   const [entries, setEntries] = useState(() => allStoredChoices(clientId));
   const card = useRef<HTMLElement>(null);
@@ -42,10 +42,11 @@ export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElem
   function remove(entry: StoredChoicesEntry, index: number): void {
     removeStoredChoices(entry);
     flushSync(() => setEntries(allStoredChoices(clientId)));
-    // The focused button is gone: the next entry's, else the last one's, else the sentence in place of the list.
+    // The focused button is unmounted: focus the next entry's button, else the last one's, else the text for
+    // an empty list.
     const targets = card.current?.querySelectorAll<HTMLElement>('button, [tabindex]');
     targets?.item(Math.min(index, targets.length - 1)).focus();
-    announce(`The choices for ${namesOf(entry).join(', ')} are removed`);
+    announce(`The choices for ${partnerAndLobNames(entry).join(', ')} are removed`);
   }
 
   return (
@@ -62,7 +63,7 @@ export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElem
       ) : (
         <ul className={styles.entries}>
           {entries.map((entry, index) => {
-            const [partner, lob] = namesOf(entry);
+            const [partner, lob] = partnerAndLobNames(entry);
             return (
               <li key={JSON.stringify([entry.partner, entry.lob])} className={styles.entry}>
                 <div>
@@ -87,7 +88,12 @@ export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElem
   );
 }
 
-/** The names of partner and LOB; a record without a name is shown by its id. */
-function namesOf({ partner, partnerName, lob, lobName }: StoredChoicesEntry): [partner: string, lob: string] {
+/** The names of partner and LOB; the id if there is no name. */
+function partnerAndLobNames({
+  partner,
+  partnerName,
+  lob,
+  lobName,
+}: StoredChoicesEntry): [partner: string, lob: string] {
   return [partnerName.trim() || partner, lobName.trim() || lob];
 }

@@ -4,7 +4,7 @@ import { bodiesTo } from '@/testing/harness/server';
 import { respondsAlways, loadsFail } from '../../../mocks/scenarios';
 
 describe('setting', () => {
-  test('SHELL-11 theme and failure notices count at once and outlast a reload', async () => {
+  test('SHELL-11 theme and failure notices take effect immediately and survive a reload', async () => {
     const user = openAt('/User_Admin_Setting');
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -23,17 +23,17 @@ describe('menu pages', () => {
     expect(await screen.findByText('This menu has no entries.')).toBeVisible();
   });
 
-  test('ERR-05 menus that fail to load are no unknown page', async () => {
-    const mend = loadsFail('/viewmainmenuandsubmenu');
+  test('ERR-05 if the menus fail to load, the page is not shown as unknown', async () => {
+    const stopFailing = loadsFail('/viewmainmenuandsubmenu');
     const user = openAt('/menuform/58');
     const retry = await within(await screen.findByRole('main')).findByRole('button', { name: 'Retry' });
-    mend();
+    stopFailing();
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Forms' })).toBeVisible();
   });
 });
 
-test('staff without a menu entry are told so on the home page, and who can give them; an admin is not', async () => {
+test('staff without a menu entry see on the home page who can give them one; an admin does not', async () => {
   respondsAlways('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [] });
   respondsAlways('/viewmainmenuandsubmenu', { menuWithSubmenu: [] });
   const text = 'No menu entry was given to you. A client administrator can give them under Permissions.';

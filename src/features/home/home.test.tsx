@@ -22,7 +22,7 @@ describe('setting', () => {
   test.each([
     ['admin', 'Iris Fontaine', 'admin', 'Admin'],
     ['staff', 'Sam Okafor', 'staff', 'Staff'],
-  ] as const)('SHELL-11 the profile of the %s is shown, to be read', async (as, name, loginId, role) => {
+  ] as const)('SHELL-11 the profile of the %s is shown read-only', async (as, name, loginId, role) => {
     openAt('/User_Admin_Setting', { as });
     expect(await screen.findByText(name)).toBeVisible();
     expect(await fact('Client')).toHaveTextContent('Harborview Underwriters');
@@ -31,7 +31,7 @@ describe('setting', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('STORE-09 the binder view is kept as list or grid', async () => {
+  test('STORE-09 the binder view is stored as list or grid', async () => {
     const user = openAt('/User_Admin_Setting');
     await user.click(await screen.findByRole('radio', { name: 'Grid view' }));
     expect(localStorage.getItem('viewType')).toBe('grid');
@@ -60,7 +60,7 @@ describe('menu pages', () => {
   });
 
   test.each(['/menuform/77', '/submenuform/58/77', '/submenuform/57/5801'])(
-    'SHELL-04 %s is unknown and shows the not-found words',
+    'SHELL-04 %s is unknown and shows the not-found message',
     async (url) => {
       openAt(url);
       expect(await screen.findByRole('heading', { name: 'Oops, page not available!' })).toBeVisible();

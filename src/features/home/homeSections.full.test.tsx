@@ -11,14 +11,14 @@ const home = '/user_admin_home';
 
 const setting = '/User_Admin_Setting';
 
-async function linksOf(heading: string): Promise<readonly (readonly [string | null, string | null])[]> {
+async function sectionLinks(heading: string): Promise<readonly (readonly [string | null, string | null])[]> {
   const list = await screen.findByRole('list', { name: heading });
   return within(list)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-function sectionOf(heading: string): HTMLDetailsElement {
+function findSection(heading: string): HTMLDetailsElement {
   return screen.getByRole('heading', { level: 3, name: heading }).closest('details')!;
 }
 
@@ -34,16 +34,16 @@ describe('Continue', () => {
     await user.type(await screen.findByLabelText('Address'), ' West');
     await waitFor(async () => expect(await kept()).toHaveLength(1));
     openAt(home);
-    expect(await linksOf('Recently opened')).toEqual([
+    expect(await sectionLinks('Recently opened')).toEqual([
       [expect.stringMatching(/^Agent /), '/user_admin_edit_agent/241'],
       [expect.stringMatching(/^Company /), '/edit_companies/201'],
     ]);
-    expect(await linksOf('Unsaved drafts')).toEqual([
+    expect(await sectionLinks('Unsaved drafts')).toEqual([
       ['Agent Marlowe Insurance Agency', '/user_admin_edit_agent/241'],
     ]);
   });
 
-  test('without any it is not there', async () => {
+  test('without any it is not shown', async () => {
     openAt(home);
     expect(await screen.findByRole('heading', { level: 2, name: 'Needs attention' })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2, name: 'Continue' })).not.toBeInTheDocument();
@@ -54,8 +54,8 @@ test('a section that was folded stays folded for this user, and one that is hidd
   openAt(home);
   const folded = 'Grace period ends within 14 days';
   fireEvent.click(await screen.findByRole('heading', { level: 3, name: folded }));
-  expect(sectionOf(folded).open).toBe(false);
-  // It is kept with the click itself: the page may be left at once.
+  expect(findSection(folded).open).toBe(false);
+  // It is stored during the click: the user may leave the page immediately.
   expect(localStorage.getItem('portal_preferences')).toContain('graceEnding');
 
   const user = openAt(setting);
@@ -64,22 +64,22 @@ test('a section that was folded stays folded for this user, and one that is hidd
   const before = recordedCalls.length;
   openAt(home);
   await screen.findByRole('heading', { level: 3, name: folded });
-  expect(sectionOf(folded).open).toBe(false);
+  expect(findSection(folded).open).toBe(false);
   await screen.findByRole('heading', { level: 3, name: 'Bordereaux to review' });
-  expect(sectionOf('Bordereaux to review').open).toBe(true);
+  expect(findSection('Bordereaux to review').open).toBe(true);
   await waitFor(() =>
     expect(recordedCalls.slice(before).map(({ path }) => path)).toContain('/viewbrdxreview'),
   );
-  expect(await within(sectionOf('Bordereaux to review')).findByText(/Show|Nothing to do/)).toBeVisible();
+  expect(await within(findSection('Bordereaux to review')).findByText(/Show|Nothing to do/)).toBeVisible();
   expect(screen.queryByText('Bordereaux to send')).not.toBeInTheDocument();
   expect(recordedCalls.slice(before).map(({ path }) => path)).not.toContain('/viewbrdxsend');
 
   openAt(home, { as: 'staff' });
   await screen.findByRole('heading', { level: 3, name: folded });
-  expect(sectionOf(folded).open).toBe(true);
+  expect(findSection(folded).open).toBe(true);
 });
 
-test('a section is shown once the one above it has its rows', async () => {
+test('a section is shown once the rows of the section above are loaded', async () => {
   const { asked, release } = holdResponses('/viewpolicybinderlist');
   openAt(home);
   const headings = (): readonly (string | null)[] =>
@@ -91,13 +91,13 @@ test('a section is shown once the one above it has its rows', async () => {
 });
 
 test.each(['nonsense', '{"users":{"admin 3 7":{"homeHidden":7,"homeFolded":{}}}}', '[]', 'null'])(
-  'stored choices that cannot be read count as none: %s',
+  'stored choices that cannot be read are ignored: %s',
   async (stored) => {
     localStorage.setItem('portal_preferences', stored);
     openAt(home);
     const heading = 'Payments overdue or due within 14 days';
     expect(await screen.findByRole('heading', { level: 3, name: heading })).toBeVisible();
-    expect(sectionOf(heading).open).toBe(true);
+    expect(findSection(heading).open).toBe(true);
   },
 );
 
@@ -107,7 +107,7 @@ describe('the home page of a carrier', () => {
     openAt('/client_user_BDX_home', { as: 'carrier' });
     expect(await screen.findByRole('list', { name: 'Files sent' })).toBeVisible();
     expect(
-      within(sectionOf('Received and not yet imported')).getByRole('button', { name: 'Retry' }),
+      within(findSection('Received and not yet imported')).getByRole('button', { name: 'Retry' }),
     ).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { respondsAlways } from '../../../mocks/scenarios';
 
-async function linksOf(heading: string): Promise<readonly (readonly [string | null, string | null])[]> {
+async function sectionLinks(heading: string): Promise<readonly (readonly [string | null, string | null])[]> {
   const list = await screen.findByRole('list', { name: heading });
   return within(list)
     .getAllByRole('link')
@@ -30,7 +30,7 @@ describe('the home page of a carrier', () => {
       })),
     });
     const user = openAt('/client_user_BDX_home', { as: 'carrier' });
-    expect(await linksOf('Received and not yet imported')).toEqual([
+    expect(await sectionLinks('Received and not yet imported')).toEqual([
       ['july.csv', '/client_user_BDX_filerecived?show=to-import'],
     ]);
     const sent = await screen.findByRole('list', { name: 'Files sent' });
@@ -42,7 +42,7 @@ describe('the home page of a carrier', () => {
       'sent-3.csv06/2026Sent',
       'sent-2.csv05/2026Sent',
     ]);
-    expect(await linksOf('Next file due')).toEqual([
+    expect(await sectionLinks('Next file due')).toEqual([
       ['Upload the file for 10/2026', '/client_user_BDX_add_fileupload'],
     ]);
     await user.click(screen.getByRole('link', { name: 'Show in the list (Received and not yet imported)' }));

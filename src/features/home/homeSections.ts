@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '@/redux';
 import { selectUserPreference, setUserPreference } from '@/session/preferencesSlice';
 import type { SessionArea } from '@/session/sessionRules';
 
-/** The sections of the home page of the administration, in their order; Setting offers to hide each. */
+/** The sections of the administration's home page, in their order; Setting offers to hide each of them. */
 export const homeSections = {
   drafts: 'Unsaved drafts',
   recent: 'Recently opened',
@@ -30,11 +30,11 @@ const names: Readonly<Record<Choice, string>> = { folded: 'homeFolded', hidden: 
 interface SectionChoices {
   /** The ids of the sections for which the user has made this choice. */
   readonly ids: ReadonlySet<unknown>;
-  /** Makes the choice for a section, or takes it back. */
+  /** Makes the choice for a section, or reverts it. */
   readonly choose: (id: string, isOn: boolean) => void;
 }
 
-/** The sections of the home page that the signed-in user has folded, or hidden. */
+/** The sections of the home page that the signed-in user has folded or hidden. */
 export function useSectionChoices(choice: Choice, area: SessionArea = 'admin'): SectionChoices {
   const dispatch = useAppDispatch();
   const stored = useAppSelector((state) => selectUserPreference(state, area, names[choice]));

@@ -13,7 +13,7 @@ import type { MenuEntry } from '@/domain/records/session';
 import { useMenus } from '@/navigation/useMenus';
 import styles from './menuForms.module.css';
 
-/** The submenu entries of a menu; one whose url is no path of this site is shown and leads nowhere. */
+/** The submenu entries of a menu. An entry whose URL is not a path of this site is text. */
 function Entries({ menu }: { menu: MenuEntry }): ReactElement {
   if (menu.subMenu.length === 0) return <p className={styles.none}>This menu has no entries.</p>;
   return (
@@ -37,7 +37,7 @@ interface Found {
   readonly breadcrumbs: readonly Crumb[];
 }
 
-/** What both pages share: they wait for the menus, and show what `find` makes of them or the not-found words. */
+/** Shared by both pages: waits for the menus, and renders the result of `find` or the not-found message. */
 function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | undefined }): ReactElement {
   const { data, isError, isFetching, refetch } = useMenus();
   const found = data && find(data);
@@ -63,7 +63,7 @@ function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | und
   );
 }
 
-/** SHELL-19, Q-017: the page of a menu category that has no url of its own. */
+/** The page of a menu category that has no URL of its own. */
 export function MenuFormPage(): ReactElement {
   const { menuId } = useRouteParams();
   return (
@@ -76,7 +76,7 @@ export function MenuFormPage(): ReactElement {
   );
 }
 
-/** SHELL-21, Q-017: the page of a submenu item, with the entries of its menu below. */
+/** The page of a submenu entry, with the other entries of its menu below. */
 export function SubmenuFormPage(): ReactElement {
   const { menuId, submenuId } = useRouteParams();
   return (

@@ -12,7 +12,7 @@ import { linkTo } from '@/paths';
 import { useCategoryName } from '@/navigation/useCategoryName';
 import styles from './coverage.module.css';
 
-/** what a package covers, to be read. */
+/** The coverage of a package, read-only. */
 export function PackageCoveragePage(): ReactElement {
   const { cid = '', id = '' } = useRouteParams<'cid' | 'id'>();
   const { currentData: item, isError, refetch } = useEditClientIntakeSubcategoryQuery(idFromRoute(id));

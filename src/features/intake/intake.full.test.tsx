@@ -3,7 +3,7 @@ import { goTo } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { loadsFail } from '../../../mocks/scenarios';
 
-test('PACK-04 ERR-05 a coverage that could not be loaded is asked for again on Retry', async () => {
+test('PACK-04 ERR-05 a coverage that could not be loaded loads on Retry', async () => {
   const endFailures = loadsFail('/editclientintakesubcategory');
   const user = openAt('/user_admin_intakecoverage/551/562');
   await screen.findByText('Could not load');
@@ -22,10 +22,10 @@ test.each([
 ])('at another URL nothing of %s is shown while %s loads, or when it fails', async (first, second, path) => {
   openAt(first);
   await screen.findByText('Full Coverage');
-  const mend = loadsFail(path);
+  const stopFailing = loadsFail(path);
   goTo(second);
   expect(screen.queryByText('Full Coverage')).toBeNull();
   await screen.findByText('Could not load');
   expect(screen.queryByText('Full Coverage')).toBeNull();
-  mend();
+  stopFailing();
 });

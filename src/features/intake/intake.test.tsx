@@ -9,7 +9,7 @@ import { db } from '../../../mocks/db';
 const categories = '/user_admin_intakecategory/';
 const packages = '/user_admin_intakesubcategory/551';
 
-test('INTAKE-01 INTAKE-02 INTAKE-03 INTAKE-04 CONST-02 CALL-039 the categories stand twenty a page, with their sublobs and attributes', async () => {
+test('INTAKE-01 INTAKE-02 INTAKE-03 INTAKE-04 CONST-02 CALL-039 the categories are listed twenty to a page, with their sublobs and attributes', async () => {
   const pattern = db.intakeCategories[0]!;
   for (let id = 901; db.intakeCategories.length < 21; id += 1)
     db.intakeCategories.push({ ...pattern, id, category_name: `Line ${id}` });
@@ -72,7 +72,7 @@ test('INTAKE-05 INTAKE-07 INTAKE-08 CALL-041 CALL-042 ENT-14 an edited category 
   await expectPath(categories);
 });
 
-test('PACK-01 PACK-02 PACK-03 PACK-04 PACK-06 PACK-07 CONST-01 CALL-043 the packages of a category stand ten a page; the menu of the category leads to them', async () => {
+test('PACK-01 PACK-02 PACK-03 PACK-04 PACK-06 PACK-07 CONST-01 CALL-043 the packages of a category are listed ten to a page; the menu of the category opens them', async () => {
   const pattern = db.intakeSubcategories[0]!;
   for (let id = 901; id <= 908; id += 1)
     db.intakeSubcategories.push({ ...pattern, id, subcategory_name: `Package ${id}` });
@@ -163,7 +163,7 @@ test('PACK-05 PACK-09 PACK-10 CALL-046 CALL-047 ENT-15 a package of a list is a 
   await expectPath(packages);
 });
 
-test('PACK-04 the coverage of a package is shown to be read', async () => {
+test('PACK-04 the coverage of a package is shown read-only', async () => {
   openAt('/user_admin_intakecoverage/551/562');
   expect(await screen.findByRole('heading', { level: 1, name: 'Full Coverage Coverage' })).toBeVisible();
   const shown = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);

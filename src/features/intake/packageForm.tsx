@@ -29,7 +29,7 @@ function newPackage(category: IntakeCategory, clientId: IntakeSubcategory['clien
   };
 }
 
-/** A package that belongs to a list is a sub list (Q-075). */
+/** The name; its label depends on whether the package belongs to a list (a sub list). */
 function NameField(): ReactElement {
   const list = Field.useValue('listcategory_id');
   return <Field.Text name="subcategory_name" label={list === '' ? 'List Name' : 'Sub List Name'} />;

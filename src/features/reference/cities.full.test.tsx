@@ -5,7 +5,7 @@ import { holdResponses, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { omitsKeys, loadsFail } from '../../../mocks/scenarios';
 
-test('REF-27 after a change of country the states of the first one are not on offer while the new ones load, nor when these fail, until Retry', async () => {
+test('REF-27 after a change of country the states of the first one are not offered while the new ones load, nor if these fail, until Retry', async () => {
   const inCountry = (name: string): string[] => {
     const country = db.countries.find(({ country_name }) => country_name === name)!;
     return db.states
@@ -26,16 +26,16 @@ test('REF-27 after a change of country the states of the first one are not on of
   release();
   await waitFor(() => expect(offered()).toEqual(['', ...inCountry('Mexico')]));
 
-  const mend = loadsFail('/viewstateusingcountrycode');
+  const stopFailing = loadsFail('/viewstateusingcountrycode');
   await runSteps(user, [{ choose: 'Country', option: 'Canada' }]);
   await screen.findByText('Could not load');
   expect(offered()).toEqual(['']);
-  mend();
+  stopFailing();
   await runSteps(user, [{ press: 'Retry' }]);
   await waitFor(() => expect(offered()).toEqual(['', ...inCountry('Canada')]));
 });
 
-test('REF-27 a new country clears the state of a city whose answer did not name one', async () => {
+test('REF-27 a new country clears the state of a city whose response did not contain one', async () => {
   omitsKeys('/editcity', ['state_id', 'state_code']);
   const user = openAt(`/user_admin_edit_city/${db.cities[0]!.id}`);
   const sent = nextBody('/updatecity/');

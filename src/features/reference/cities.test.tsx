@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
-test('REF-23 REF-24 REF-25 REF-26 CONST-01 CALL-029 the cities stand ten a page under city name and city code, and lead to their forms', async () => {
+test('REF-23 REF-24 REF-25 REF-26 CONST-01 CALL-029 the cities are listed ten to a page under city name and city code, and open their forms', async () => {
   const first = db.cities[0]!;
   const user = openAt('/user_admin_city');
   await expectCells(db.cities.slice(0, 10), {
@@ -19,7 +19,7 @@ test('REF-23 REF-24 REF-25 REF-26 CONST-01 CALL-029 the cities stand ten a page 
   await expectPath(`/user_admin_edit_city/${first.id}`);
 });
 
-test('REF-27 CALL-025 CALL-028 ENT-07 a new city carries its country and state by id, code and name', async () => {
+test('REF-27 CALL-025 CALL-028 ENT-07 a new city contains its country and state by id, code and name', async () => {
   const state = db.states.find(({ country_id }) => country_id === 401)!;
   const user = openAt('/user_admin_add_city');
   const sent = nextBody('/createcity');

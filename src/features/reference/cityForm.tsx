@@ -17,7 +17,7 @@ import { linkTo } from '@/paths';
 
 const Field = fieldsOf<City>();
 
-/** Another country has other states, so that choosing one clears the state. */
+/** Choosing another country clears the state. */
 function CountryField(): ReactElement {
   const countries = useViewCountryQuery(undefined);
   const [name, code] = [Field.useValue('country_name'), Field.useValue('country_code')];
@@ -43,7 +43,7 @@ function CountryField(): ReactElement {
   );
 }
 
-/** REF-27: the states of the chosen country, and of no earlier one. */
+/** The states of the chosen country, never those of an earlier one. */
 function StateField(): ReactElement {
   const countryId = Field.useValue('country_id');
   const states = current(useViewStateUsingCountryCodeQuery(countryId === '' ? skipToken : countryId));

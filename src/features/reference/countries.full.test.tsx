@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 
-test('the list comes back from a form to the same page', async () => {
+test('after a form the list shows the same page', async () => {
   const user = openAt('/user_admin_countries?page=2');
   await screen.findByText('Page 2 of 2');
   act(() => screen.getAllByRole('row')[1]!.focus());

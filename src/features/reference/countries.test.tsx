@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
-test('REF-01 REF-02 REF-03 REF-04 CONST-01 the countries stand ten a page under their columns, and lead to their forms', async () => {
+test('REF-01 REF-02 REF-03 REF-04 CONST-01 the countries are listed ten to a page under their columns, and open their forms', async () => {
   const user = openAt('/user_admin_countries');
   await expectCells(db.countries.slice(0, 10), {
     'Country Code': ({ country_code }) => country_code,

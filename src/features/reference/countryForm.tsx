@@ -16,7 +16,7 @@ export function CountryFormPage(): ReactElement {
 
   return (
     <FormPage
-      // Legacy: the heading says Create on edit too.
+      // Legacy: the heading says Create on edit, too.
       heading="Create Country"
       breadcrumbs={[{ label: 'Countries', to: linkTo('/user_admin_countries') }, { label: 'Create Country' }]}
       {...form}

@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
-test('REF-08 REF-09 REF-10 REF-11 CONST-01 CALL-019 the currencies stand ten a page under name and code, and lead to their forms', async () => {
+test('REF-08 REF-09 REF-10 REF-11 CONST-01 CALL-019 the currencies are listed ten to a page under name and code, and open their forms', async () => {
   const user = openAt('/user_admin_currency');
   await expectCells(db.currencies.slice(0, 10), {
     Name: ({ currency_name }) => currency_name,
@@ -33,7 +33,7 @@ test('REF-12 REF-13 CALL-018 ENT-04 a new currency is sent with its three fields
   await expectPath('/user_admin_currency');
 });
 
-test('REF-12 REF-13 Q-048 an edited currency goes through the create call with its id', async () => {
+test('REF-12 REF-13 Q-048 an edited currency is sent to the create call with its id', async () => {
   const user = openAt('/user_admin_edit_currency/426');
   expect(await screen.findByLabelText('Currency Name')).toHaveValue('Euro');
   const sent = nextBody('/currency');

@@ -11,7 +11,7 @@ import { linkTo } from '@/paths';
 
 const Field = fieldsOf<Currency>();
 
-/** One currency out of the list: no call reads a single one. */
+/** One currency from the list: there is no call for a single one. */
 function useStoredCurrency(id: Id, options: { skip: boolean }): Stored<Currency> {
   const { data, isFetching, isError, refetch } = useViewCurrencyQuery(undefined, options);
   const find = (list: readonly Currency[]): Currency | undefined =>
@@ -49,12 +49,12 @@ export function CurrencyFormPage(): ReactElement {
 
   return (
     <FormPage
-      // Legacy: the heading says Edit on create too.
+      // Legacy: the heading says Edit on create, too.
       heading="Edit Currency"
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
       {...form}
       nameOf={(currency) => currency.currency_name}
-      // Legacy: no call updates a currency; the create call is given the id.
+      // Legacy: no call updates a currency; the create call with an id does.
       save={({ id, ...fields }) => form.save(isNew ? fields : { ...fields, id })}
       backTo={linkTo('/user_admin_currency')}
     >

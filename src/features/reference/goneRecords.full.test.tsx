@@ -9,7 +9,7 @@ async function expectShown(label: string, text: string): Promise<void> {
   await waitFor(() => expect(select).toHaveDisplayValue(`${text} (no longer in the list)`));
 }
 
-test('a country and a state that are gone are shown by the name and code of the city, and go back untouched', async () => {
+test('a deleted country and state are shown by the name and code in the city, and are sent back unchanged', async () => {
   const city = db.cities[0]!;
   Object.assign(city, { country_id: 999999, country_name: 'Gone Land', state_id: 700001, state_code: 'GS' });
   const before = { ...city };
@@ -21,7 +21,7 @@ test('a country and a state that are gone are shown by the name and code of the 
   expect(await sent).toEqual({ cityDatalist: { ...before, city_name: 'North' } });
 });
 
-test('a country that is gone is shown by the code of the state, and by its id at a currency, which holds no name of it', async () => {
+test('a deleted country is shown by its code in the state, and by its id in a currency, which has no name of it', async () => {
   Object.assign(db.states[0]!, { country_id: 999999, country_code: 'GL' });
   openAt(`/user_admin_edit_state/${db.states[0]!.id}`);
   await expectShown('Select Country', 'GL');
@@ -45,7 +45,7 @@ test('a country and a state without a name are offered by their code, or else by
     expect(list.getAllByRole('option').filter(({ textContent }) => !textContent.trim())).toHaveLength(1);
 });
 
-test('a currency that is not in the list could not be loaded, and nothing can be typed', async () => {
+test('a currency that is not in the list shows an error, and no form', async () => {
   openAt('/user_admin_edit_currency/999');
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.queryByLabelText('Currency Name')).not.toBeInTheDocument();

@@ -15,7 +15,9 @@ import { linkTo } from '@/paths';
 
 const Field = fieldsOf<StateRecord>();
 
-/** Choosing a country stores its id and code; one that is not in the list is logged and changes nothing (REF-21). */
+/**
+ * Choosing a country sets its id and code. A country that is not in the list is logged and changes nothing.
+ */
 function CountryField(): ReactElement {
   const countries = useViewCountryQuery(undefined);
   const set = Field.useSet();
@@ -55,7 +57,7 @@ export function StateFormPage(): ReactElement {
       breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
       {...form}
       nameOf={(state) => state.state_name}
-      // Legacy: the documents spell the flag two ways; both carry it (ENT-06).
+      // Legacy: the documents spell the flag in two ways, so both keys are sent.
       save={(state) => form.save({ ...state, state_retaliatorytaxflag: state.state_retaliatorytax_flag })}
       mergeAsGroup={[
         ['country_id', 'country_code'],

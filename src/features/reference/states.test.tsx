@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { expectConsoleErrors, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 
-test('REF-14 REF-15 REF-16 REF-17 CONST-01 CALL-024 the states stand ten a page under State Name and State Code, and lead to their forms', async () => {
+test('REF-14 REF-15 REF-16 REF-17 CONST-01 CALL-024 the states are listed ten to a page under State Name and State Code, and open their forms', async () => {
   const first = db.states[0]!;
   const user = openAt('/user_admin_state');
   await expectCells(db.states.slice(0, 10), {
@@ -19,7 +19,7 @@ test('REF-14 REF-15 REF-16 REF-17 CONST-01 CALL-024 the states stand ten a page 
   await expectPath(`/user_admin_edit_state/${first.id}`);
 });
 
-test('REF-18 REF-20 CALL-023 ENT-05 ENT-06 a new state carries the tax flag under both spellings', async () => {
+test('REF-18 REF-20 CALL-023 ENT-05 ENT-06 a new state has the tax flag under both spellings', async () => {
   const user = openAt('/user_admin_add_state');
   const sent = nextBody('/createstate');
   await runSteps(user, [
