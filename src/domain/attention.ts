@@ -5,11 +5,11 @@ import type { QuotationRow } from './records/quotations';
 import { monthsOf, scheduleRows } from '@/domain/payment/schedule';
 
 /**
- * Which records of a list need a user's attention. A date or an amount that is blank or cannot be read never does. All
+ * Which records of a list need a user's attention. A record whose date or amount is blank or malformed never does. All
  * dates are YYYY-MM-DD without a time zone; `today` is the user's own day.
  */
 
-/** A date that is at most this many days ahead needs attention already. */
+/** A record needs attention from this many days before its date on. */
 const noticeDays = 14;
 
 type DueFields = Pick<QuotationRow, 'policyeffectivedate' | 'policyschedule' | 'policyamount' | 'balance'>;
@@ -29,9 +29,9 @@ function dueDates(effectiveDate: string, schedule: string): readonly string[] {
 }
 
 /**
- * SCHED-07: the day on which the next payment of a binder is due. Each period costs the same share of the amount. The first
- * one has no due date, so what was paid covers the others, in their order. Blank when it covers all of them, and without
- * a balance or a schedule.
+ * SCHED-07: the day on which the next payment of a binder is due. Each period costs the same share of the amount. The
+ * first one has no due date, so the paid amount covers the others in their order. Blank if it covers all of them, and
+ * without a balance or a schedule.
  */
 export function nextDueDate({
   policyeffectivedate,
@@ -51,7 +51,7 @@ function isUntil(date: string, last: string): boolean {
   return date !== '' && date <= last;
 }
 
-/** SCHED-07: the day on which the payment was due that is overdue; blank where none is. */
+/** SCHED-07: the due date of the overdue payment; blank if no payment is overdue. */
 export function overdueSince(binder: DueFields, today: string): string {
   const due = nextDueDate(binder);
   return due < today ? due : '';
@@ -62,7 +62,7 @@ export function isPaymentDue(binder: DueFields, today: string): boolean {
   return isUntil(nextDueDate(binder), addDays(today, noticeDays));
 }
 
-/** Whether the effective date of a quotation has passed: a quotation that was approved is no longer one. */
+/** Whether the effective date of a quotation has passed: an approved quotation is a binder, and not in this list. */
 export function isPastEffectiveDate(
   { policyeffectivedate }: Pick<QuotationRow, 'policyeffectivedate'>,
   today: string,
@@ -80,7 +80,7 @@ export function isGraceEnding(
   return end >= today && isUntil(end, addDays(today, noticeDays));
 }
 
-/** A month as a number that counts on: 0 is January of year 0. */
+/** A month as the number of months since January of year 0. */
 function monthNumber(period: string): number | undefined {
   const [, month, year] = /^\s*(\d\d)\/?(\d{4})\s*$/.exec(period) ?? [];
   const number = Number(month);
@@ -95,7 +95,7 @@ export function nextPeriod(files: readonly Pick<BordereauFile, 'period'>[], toda
   const months = files.map(({ period }) => monthNumber(period)).filter((month) => month !== undefined);
   const current = monthNumber(`${today.slice(5, 7)}/${today.slice(0, 4)}`);
   if (months.length === 0 || current === undefined) return '';
-  // `Math.max(...months)` would end at some hundred thousand files.
+  // `Math.max(...months)` throws with some hundred thousand arguments.
   const next = months.reduce((latest, month) => Math.max(latest, month)) + 1;
   if (next > current) return '';
   return `${String((next % 12) + 1).padStart(2, '0')}/${String(Math.floor(next / 12)).padStart(4, '0')}`;

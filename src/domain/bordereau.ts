@@ -18,41 +18,41 @@ function progress({
   return readFlag(processed) ? 'Processed' : undefined;
 }
 
-/** BDXSTAT-01 to BDXSTAT-04: a file's status on the administration's side. */
+/** BDXSTAT-01 to BDXSTAT-04: a file's status for the administration. */
 export function adminStatus(file: FileFlags): 'Completed' | 'Approved' | 'Processed' | 'Received' {
   return progress(file) ?? 'Received';
 }
 
-/** BDXSTAT-10: its status on the carrier's and the client's side. */
+/** BDXSTAT-10: a file's status for the carrier and the client. */
 export function carrierStatus(file: FileFlags): 'Completed' | 'Approved' | 'Processed' | 'Sent' {
   return progress(file) ?? 'Sent';
 }
 
-/** BDXADM-06: whether the file is imported for certain ('Import Completed', 'View File'). */
+/** BDXADM-06: whether the file is imported ('Import Completed', 'View File'); false if that is not known. */
 export function isImported({ imported }: { readonly imported?: unknown }): boolean {
   return readFlag(imported) === true;
 }
 
 /**
- * BDXADM-05, BDXSTAT-08, Q-185: whether the administration is offered Import. A file that carries no flag is not yet
- * imported; a flag that can't be read offers nothing.
+ * BDXADM-05, BDXSTAT-08, Q-185: whether the administration can import the file. A file without the flag is not imported
+ * yet; with a malformed flag it cannot be imported.
  */
 export function canImportAdmin({ imported }: { readonly imported?: unknown }): boolean {
   const isBlank = typeof imported === 'string' ? imported.trim() === '' : (imported ?? null) === null;
   return isBlank || readFlag(imported) === false;
 }
 
-/** Whether the file is approved for certain; what was imported was approved before. */
+/** Whether the file is approved; an imported file was approved before. */
 export function isApproved({ approved, imported }: FileFlags): boolean {
   return readFlag(approved) === true || readFlag(imported) === true;
 }
 
-/** Q-185: whether a carrier is offered 'Import To Carrier': only when `importedview` is '0'. */
+/** Q-185: whether a carrier can use 'Import To Carrier': only if `importedview` is '0'. */
 export function canImportCarrier({ importedview }: { readonly importedview?: unknown }): boolean {
   return readFlag(importedview) === false;
 }
 
-/** Whether a carrier has imported the file for certain. */
+/** Whether a carrier has imported the file; false if that is not known. */
 export function isImportedByCarrier({ importedview }: { readonly importedview?: unknown }): boolean {
   return readFlag(importedview) === true;
 }
@@ -67,12 +67,12 @@ export function showPeriod(period: BordereauFile['period']): string {
   return /^\s*\d{6}\s*$/.test(period) ? formatPeriod({ text: period.trim(), caret: 0 }).text : period;
 }
 
-/** Q-193: a hint, not a refusal, when a period names no month of the year. */
+/** Q-193: a hint, not an error, if a period has no month from 01 to 12. */
 export function periodHint(period: string): string {
   return /^\d\d/.test(period) && !namesMonth(period) ? 'The month is usually 01 to 12.' : '';
 }
 
-/** BDXADM-34, Q-194: digits and the first dot of what was typed, as it is sent. */
+/** BDXADM-34, Q-194: the digits and the first dot of the typed text, as they are sent. */
 export function controlValueToSend(typed: string): string {
   const [whole = '', ...rest] = cleanText(typed)
     .replaceAll(/[^0-9.]/g, '')
@@ -81,13 +81,13 @@ export function controlValueToSend(typed: string): string {
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
-/** BDXADM-33: what was typed, in dollars, once its input is left; an amount too long to count stays as it is sent. */
+/** BDXADM-33: the typed text in dollars, after its input lost the focus; a too long amount is shown as it is sent. */
 export function showControlValue(typed: string): string {
   const sent = controlValueToSend(typed);
   return formatUsd(parseMoney(sent)) || sent;
 }
 
-/** BDXADM-24, Q-182: every row unchanged, with whether it is ticked; rows count from 0. */
+/** BDXADM-24, Q-182: every row unchanged, with whether it is selected; rows count from 0. */
 export function exportedRows(
   rows: readonly ExportableRow[],
   isTicked: (row: number) => boolean,
@@ -95,7 +95,7 @@ export function exportedRows(
   return rows.map(({ sent }, row) => ({ ...sent, policyexport: isTicked(row) }));
 }
 
-/** What browsers call CSV, plain text, XLS and XLSX files. */
+/** The media types by which browsers name CSV, plain text, XLS and XLSX files. */
 const allowedTypes: ReadonlySet<string> = new Set([
   'text/csv',
   'application/csv',
@@ -111,15 +111,15 @@ const allowedTypes: ReadonlySet<string> = new Set([
 
 const allowedEndings = ['.csv', '.txt', '.xls', '.xlsx'];
 
-// What a browser says when it does not know.
+// The media types by which a browser names an unknown file.
 const unknownTypes = ['', 'application/octet-stream'];
 
 /** For the `accept` attribute of a file input. */
 export const acceptedFiles = allowedEndings.join(',');
 
 /**
- * BDXADM-27, Q-195: CSV, plain text, XLS and XLSX, by the type that the browser gives and whatever the name; where it
- * gives none, by the name's ending.
+ * BDXADM-27, Q-195: CSV, plain text, XLS and XLSX, by the media type of the browser, with any name; if the browser
+ * knows no type, by the ending of the name.
  */
 export function isAllowedFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const [media = ''] = type.toLowerCase().split(';');

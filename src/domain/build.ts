@@ -1,6 +1,6 @@
-/** Which build this is. webpack fills it in; outside of a build both are blank. */
+/** Which build this is. webpack sets the values; outside of a build both are blank. */
 export const build = {
   version: process.env['APP_VERSION'] ?? '',
-  /** The commit that was built; 'unknown' where the sources were without git. */
+  /** The commit that was built; 'unknown' if the sources are not in a git repository. */
   id: process.env['APP_BUILD'] ?? '',
 };

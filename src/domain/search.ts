@@ -2,14 +2,14 @@ import { withoutInvisible } from '@/domain/text/cleanText';
 import { foldText } from '@/domain/text/foldText';
 import { splitPhone } from '@/domain/text/phoneText';
 
-/** A text as it is compared: folded, with single spaces. */
+/** A text in the form in which searches compare it: folded, with single spaces. */
 export function plainText(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The words of what was typed, each once and as it was typed: a server may compare accents. A comma ends a word, also in
- * 'Last,First', and a point at its end is no part of it: 'Kim, Jr.'.
+ * The words of a query, each once and with its accents, since a server may compare them. A comma ends a word, also in
+ * 'Last,First'. A dot at the end of a word is left out: 'Kim, Jr.'.
  */
 export function searchWords(query: string): readonly string[] {
   const words = withoutInvisible(query).split(/(?:\s|[.;](?!\S)|[,，、](?!\d))+/);
@@ -19,32 +19,32 @@ export function searchWords(query: string): readonly string[] {
 }
 
 const minPhoneDigits = 7;
-const phonePart = /^[+(]*\d[\d().+\-/]*$/;
+const phoneToken = /^[+(]*\d[\d().+\-/]*$/;
 
 /**
- * The words of a query in which what may be a phone number is one word of its digits, without the codes in front that a
- * record may leave out; undefined if there is none. Stored are the country code and the number, '13125550118'.
+ * The words of a query with a phone number as one word of its digits; undefined without a phone number. Records store
+ * '13125550118', so a leading country or dialing code, which they may lack, is left out.
  */
 export function phoneWords(query: string): readonly string[] | undefined {
   const { number = '' } = splitPhone(plainText(query).replace(/^tel:/, '').replace('(0)', ' '));
   const words = number.split(' ');
   const digits = words
-    .filter((word) => phonePart.test(word))
+    .filter((word) => phoneToken.test(word))
     .join('')
     .replace(/\D/g, '')
     .replace(/^(?:011(?=\d{8})|0+|1(?=\d{10}$))/, '');
   if (digits.length < minPhoneDigits) return undefined;
-  return [...searchWords(words.filter((word) => !phonePart.test(word)).join(' ')).map(plainText), digits];
+  return [...searchWords(words.filter((word) => !phoneToken.test(word)).join(' ')).map(plainText), digits];
 }
 
-/** A query as records are compared with it: each of these lists of words is a way to read it. */
+/** The ways to read a query, each as a list of words to search for. */
 export function queryReadings(query: string): readonly (readonly string[])[] {
   return [searchWords(query).map(plainText), phoneWords(query) ?? []].filter(
     (words, index) => index === 0 || words.length > 0,
   );
 }
 
-/** How well a field holds a word, the best first; undefined where it does not. */
+/** How well a field matches a word, 0 is best; undefined if it does not contain it. */
 function rankInField(field: string, word: string): number | undefined {
   const at = field.indexOf(word);
   if (at < 0) return undefined;
@@ -54,8 +54,8 @@ function rankInField(field: string, word: string): number | undefined {
 }
 
 /**
- * How well fields match words, both written by `plainText`: 0 if each word is a whole field, more the less of it is; undefined unless
- * every word is somewhere in them.
+ * How well fields match words, both in the form of `plainText`: 0 if every word is a whole field, higher for worse
+ * matches; undefined unless every word is in a field.
  */
 export function rankOf(fields: readonly string[], words: readonly string[]): number | undefined {
   let sum = 0;
@@ -71,7 +71,7 @@ export function rankOf(fields: readonly string[], words: readonly string[]): num
   return sum;
 }
 
-/** How well fields match a query that `queryReadings` has read; undefined where they do not. */
+/** How well fields match one of the readings of a query; undefined if they match none. */
 export function rankOfQuery(
   fields: readonly string[],
   readings: readonly (readonly string[])[],
@@ -83,7 +83,7 @@ export function rankOfQuery(
   return undefined;
 }
 
-/** The rows that match, the best first and equal ones in the order in which they came. */
+/** The matching rows, best first; equal ones stay in their order. */
 export function bestFirst<Row>(matches: readonly (readonly [row: Row, rank: number])[]): Row[] {
   return [...matches].sort(([, one], [, other]) => one - other).map(([row]) => row);
 }
@@ -91,8 +91,8 @@ export function bestFirst<Row>(matches: readonly (readonly [row: Row, rank: numb
 const maxServerWords = 4;
 
 /**
- * The words that the server is asked for: the four longest. The other words, and words of one letter, narrow what it answers.
- * A server that is asked for a letter would send most of its records.
+ * The words that are sent to the server: the four longest. The other words filter its response. A word of one letter is
+ * not sent, because the server would return most of its records.
  */
 export function wordsForServer(words: readonly string[]): readonly string[] {
   return words
@@ -105,9 +105,9 @@ export function wordsForServer(words: readonly string[]): readonly string[] {
 export type NumberOrName = 'unique_id' | 'firstname' | 'lastname';
 
 /**
- * The filters of the documents that find records by a word, one request each: a word with a digit is a number, any other a
- * first or a last name. A word with an accent, or with an apostrophe or a hyphen of another kind, is asked for in plain letters
- * as well: how the server compares them is not known.
+ * The filters for a word, one request each: a word with a digit is a number, any other a first or last name. A word
+ * with an accent or a typographic apostrophe or hyphen is also sent in plain letters, because it is unknown how the
+ * server compares.
  */
 export function filtersForWord(word: string): readonly Readonly<Partial<Record<NumberOrName, string>>>[] {
   const plain = plainText(word);
@@ -116,15 +116,15 @@ export function filtersForWord(word: string): readonly Readonly<Partial<Record<N
   return spellings.flatMap((text) => keys.map((key) => ({ [key]: text })));
 }
 
-/** What a list is opened with: filters of its columns and words of its quick filter. */
+/** The filters with which a list is opened: of its columns, and the quick filter. */
 interface ListFilter {
   readonly columnFilters: Readonly<Record<string, string>>;
   readonly filter: string;
 }
 
 /**
- * The narrowest filter of a list that still shows all of `rows`. A word filters a column where each row holds it there, else
- * it goes into the quick filter where each row shows it in some cell. A word that is found elsewhere is left out.
+ * The narrowest filter of a list that still shows all of `rows`. A word filters a column if all rows have it there,
+ * else it becomes part of the quick filter if all rows show it in a cell. Other words are left out.
  */
 export function filterShowing<Row>(
   rows: readonly Row[],

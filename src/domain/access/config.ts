@@ -10,18 +10,18 @@ export interface RuntimeConfig {
   readonly poweredBy: string;
   /** Base URL of the carrier, client BDX and recovery calls; empty is the same origin. */
   readonly bdxBaseUrl: string;
-  /** When `Authorization: Bearer` goes with a call. */
+  /** When `Authorization: Bearer` is sent with a call. */
   readonly sendToken: 'same-origin' | 'always' | 'never';
-  /** Milliseconds; then a call counts as failed. */
+  /** Milliseconds after which a call counts as failed. */
   readonly requestTimeoutMs: number;
   readonly failureNotices: 'quiet' | 'none';
-  /** Whether update calls carry their record under its key or flat. */
+  /** Whether an update sends the record under its key or its fields at the top level. */
   readonly updateBody: 'wrapped' | 'flat';
-  /** How long unsaved work is kept: a day, encrypted; while the tab is open; or not at all. */
+  /** How long drafts are stored: 'day' for a day, encrypted; 'tab' while the tab is open; 'off' not at all. */
   readonly drafts: 'day' | 'tab' | 'off';
   /** Whether a record is read again before its update, so that no other save is overwritten silently. */
   readonly staleWriteCheck: 'on' | 'off';
-  /** Whether the home page asks for lists that the documents do not name for it. */
+  /** Whether the home page requests lists that the documents do not name for it. */
   readonly homeLists: 'on' | 'off';
 }
 
@@ -72,11 +72,11 @@ const checks: Checks<RuntimeConfig> = {
   homeLists: oneOf('on', 'off'),
 };
 
-/** Copies the values that their checks accept into `config`; returns the names of the others that are given. */
-function takeValid<Config extends object>(config: Config, accepts: Checks<Config>, given: object): string[] {
+/** Copies the valid values of `source` into `config`; returns the keys of the invalid ones. */
+function takeValid<Config extends object>(config: Config, accepts: Checks<Config>, source: object): string[] {
   const problems: string[] = [];
   for (const key in accepts) {
-    const value = own(given, key);
+    const value = own(source, key);
     if (accepts[key](value)) config[key] = value;
     else if (value !== undefined) problems.push(key);
   }
@@ -84,8 +84,8 @@ function takeValid<Config extends object>(config: Config, accepts: Checks<Config
 }
 
 /**
- * Reads the installation's configuration leniently: a missing, odd or unreadable part takes its default.
- * The names of those parts come back for one logged warning.
+ * Reads the installation's configuration leniently: a missing or invalid value takes its default. The keys of the
+ * invalid ones are returned for one logged warning.
  */
 export function readConfig(source: unknown): { config: RuntimeConfig; problems: string[] } {
   const config = { ...defaultConfig };

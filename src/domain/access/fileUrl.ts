@@ -1,9 +1,8 @@
 import { safePath } from './safePath';
 
 /**
- * Q-191: where a file can be fetched: a path of this site, or an address on the origin of one of the bases (absolute
- * URLs; others count for nothing) without a name or password in it. Undefined for anything else, which must not be
- * a link.
+ * Q-191: the URL of a file: a path of this site, or an address on the origin of one of the bases (absolute URLs; others
+ * are ignored) without a user name or password. Undefined for anything else, which must not be a link.
  */
 export function fileUrl(url: string, bases: readonly string[]): string | undefined {
   const path = safePath(url);
@@ -13,7 +12,7 @@ export function fileUrl(url: string, bases: readonly string[]): string | undefin
   return bases.some((base) => parsedUrl(base)?.origin === parsed.origin) ? parsed.href : undefined;
 }
 
-/** The address of a file as text, without the name and password that may be in it. */
+/** The URL of a file as text, without a user name or password. */
 export function shownUrl(url: string): string {
   const parsed = parsedUrl(url);
   if (!parsed || !hasCredentials(parsed)) return url.trim();

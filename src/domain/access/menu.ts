@@ -7,13 +7,13 @@ function goesToOwnUrl(menutype: unknown): boolean {
   return String(menutype).trim() === '1';
 }
 
-/** SHELL-18, SHELL-19: where a category leads; undefined when its own url is not a path of this site. */
+/** SHELL-18, SHELL-19: the path that a category opens; undefined when its own url is not a path of this site. */
 export function menuTarget({ id, category }: Pick<MenuEntry, 'id' | 'category'>): string | undefined {
   if (goesToOwnUrl(category.menutype)) return safePath(category.url);
   return `/menuform/${encodeURIComponent(id)}`;
 }
 
-/** SHELL-20, SHELL-21, Q-020: where a submenu item leads; its parent's id replaces a missing `menu_id`. */
+/** SHELL-20, SHELL-21, Q-020: the path that a submenu item opens; its parent's id replaces a missing `menu_id`. */
 export function submenuTarget(item: SubMenuEntry, parent: Pick<MenuEntry, 'id'>): string | undefined {
   if (goesToOwnUrl(item.menutype)) return safePath(item.url);
   const menuId = item.menu_id === '' ? parent.id : item.menu_id;
@@ -26,15 +26,15 @@ export interface MarkedMenu {
   readonly item?: SubMenuEntry | undefined;
 }
 
-/** How much of a path the target covers, in whole segments; 0 where it is none of its beginnings. */
+/** How many characters of a path the target covers, in whole segments; 0 if the path does not start with it. */
 function coverage(target: string | undefined, path: string): number {
   const start = (target ?? '').toLowerCase().replace(/\/*([?#].*)?$/, '/');
   return start.length > 1 && `${path.toLowerCase()}/`.startsWith(start) ? start.length : 0;
 }
 
 /**
- * What the menus mark: the entry whose target is the longest beginning of the first path that any entry fits. Of several
- * equal ones it is the chosen one, then the first; where no path fits it is what was chosen.
+ * The entry that the menus highlight: the one whose target is the longest prefix of the first path that matches any
+ * entry. Of equal ones the chosen one wins, then the first. If no path matches, it is the chosen entry.
  */
 export function markedMenu(
   menus: readonly MenuEntry[],
@@ -62,7 +62,7 @@ export function markedMenu(
   return { menu, item: menu?.subMenu.find(isChosenItem) };
 }
 
-/** SHELL-26 to SHELL-34: where a strip button may be highlighted. */
+/** SHELL-26 to SHELL-34: the paths on which a button of the category strip may be highlighted. */
 export const highlightPrefixes = [
   '/user_admin_policy/',
   '/edit_intakeform_user_admin_policy/',
@@ -101,7 +101,7 @@ export function categoryLabel({
   return sublob ? `${category_name}-${sublob}` : category_name;
 }
 
-/** The same where it is all that a button or link says: a category without a name is called by its id. */
+/** The same as the only text of a button or link: a category without a name shows its id. */
 export function categoryTitle(category: Pick<IntakeCategory, 'id' | 'category_name' | 'sublob'>): string {
   return categoryLabel(category).trim() || `Category ${category.id}`;
 }

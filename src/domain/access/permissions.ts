@@ -18,7 +18,7 @@ export const levelNames: Readonly<Record<PermissionLevel, string>> = {
   admin: 'Admin',
 };
 
-/** A menu item or sub-item that can be placed. `key` identifies it on the board and nowhere else. */
+/** A menu item or sub-item that can be assigned to a level. `key` identifies it on the board only. */
 export interface PermissionItem {
   readonly key: string;
   readonly main_id: Id;
@@ -33,8 +33,8 @@ export interface PermissionItem {
 }
 
 /**
- * PERM-07: the permission screen's state. `placed` holds one level an item, so that an item is in one box or, when it
- * has none, in the left list: it can be in no second place.
+ * PERM-07: the permission screen's state. `placed` holds one level for each item, so an item is in one box only, or in
+ * the left list if it has no level.
  */
 export interface PermissionBoard {
   readonly items: readonly PermissionItem[];
@@ -46,50 +46,52 @@ function storedLabel({ main_name, sub_name }: PermissionItem): string {
   return sub_name || main_name;
 }
 
-/** What an item is called on the screen; one that was stored without a name goes by its ids. */
+/** The label of an item on the screen: its stored name, or its ids if it has none. */
 export function itemLabel(item: PermissionItem): string {
   return storedLabel(item) || item.key;
 }
 
-function keyOf({ main_id, sub_id }: Pick<PermissionEntry, 'main_id' | 'sub_id'>): string {
+function entryKey({ main_id, sub_id }: Pick<PermissionEntry, 'main_id' | 'sub_id'>): string {
   return `${main_id}/${sub_id || 0}`;
 }
 
 /** PERM-02, Q-068: menu items and their sub-items, each on its own, numbered in the menu's order. */
-function itemsOfMenu(menu: readonly MenuEntry[]): PermissionItem[] {
+function menuItems(menu: readonly MenuEntry[]): PermissionItem[] {
   return menu.flatMap(({ id, category, subMenu }, index) => {
     const main = { main_id: id, main_name: category.name, main_order: index + 1 };
     const rows = [{ id: 0, name: '' }, ...subMenu];
     return rows.map((sub, order) => {
       const ids = { main_id: id, sub_id: sub.id };
-      return { ...main, ...ids, key: keyOf(ids), sub_name: sub.name, sub_order: order };
+      return { ...main, ...ids, key: entryKey(ids), sub_name: sub.name, sub_order: order };
     });
   });
 }
 
-/** The stored entries, those with names first; an item that is named twice keeps its first level. */
-function entriesOf({
+/** The stored entries, those with names first; an item that is listed twice has its first level. */
+function storedEntries({
   format1,
   format2,
 }: Permission): Map<string, PermissionEntry & Partial<NamedPermissionEntry>> {
   const entries = new Map<string, PermissionEntry & Partial<NamedPermissionEntry>>();
   for (const entry of [...format2, ...format1]) {
-    const key = keyOf(entry);
+    const key = entryKey(entry);
     if (!entries.has(key)) entries.set(key, entry);
   }
   return entries;
 }
 
-/** An item that is stored but no longer in the menu. It is kept, because otherwise saving would remove it. */
-function itemOfEntry(key: string, entry: PermissionEntry & Partial<NamedPermissionEntry>): PermissionItem {
+/**
+ * An item that is stored but no longer in the menu. The board includes it, because saving would remove it otherwise.
+ */
+function storedItem(key: string, entry: PermissionEntry & Partial<NamedPermissionEntry>): PermissionItem {
   const { main_id, sub_id, main_name = '', sub_name = '', main_order = 0, sub_order = 0 } = entry;
   return { key, main_id, sub_id, main_name, sub_name, main_order, sub_order };
 }
 
 /**
- * The levels at which items are stored, by their keys, the one that counts first: by entries, those with names before the
- * others, or by labels when the record has no entries (Q-067). Each label stands for the first item of that name that
- * has no level yet.
+ * The stored levels of each item, by its key; the first one counts. They are read from the entries, those with names
+ * first, or from the labels if there are no entries (Q-067). A label belongs to the first item of that name without a
+ * level.
  */
 function storedLevels(
   items: readonly PermissionItem[],
@@ -99,7 +101,7 @@ function storedLevels(
   const add = (key: string, level: PermissionLevel): void => {
     levels.set(key, (levels.get(key) ?? new Set()).add(level));
   };
-  for (const entry of [...stored.format2, ...stored.format1]) add(keyOf(entry), entry.type);
+  for (const entry of [...stored.format2, ...stored.format1]) add(entryKey(entry), entry.type);
   if (levels.size > 0) return levels;
   for (const level of permissionLevels) {
     for (const label of stored[level]) {
@@ -111,7 +113,7 @@ function storedLevels(
   return levels;
 }
 
-/** The items that are stored at several levels, with these levels; the first one is that of the board. */
+/** The items that are stored at several levels, with these levels. The board shows the first one. */
 export function repeatedItems(
   { items }: PermissionBoard,
   stored: Permission,
@@ -125,22 +127,22 @@ export function repeatedItems(
 
 /** The board of a menu with what is stored for a user. */
 export function boardOf(menu: readonly MenuEntry[], stored?: Permission): PermissionBoard {
-  const inMenu = itemsOfMenu(menu);
+  const inMenu = menuItems(menu);
   if (!stored) return { items: inMenu, placed: new Map() };
   const keys = new Set(inMenu.map(({ key }) => key));
-  const others = [...entriesOf(stored)].filter(([key]) => !keys.has(key));
-  const items = [...inMenu, ...others.map(([key, entry]) => itemOfEntry(key, entry))];
+  const others = [...storedEntries(stored)].filter(([key]) => !keys.has(key));
+  const items = [...inMenu, ...others.map(([key, entry]) => storedItem(key, entry))];
   const placed = [...storedLevels(items, stored)].flatMap(([key, [level]]) =>
     level ? [[key, level] as const] : [],
   );
   return { items, placed: new Map(placed) };
 }
 
-/** PERM-08: the board after an item was dropped into a box: it leaves wherever it was. */
+/** PERM-08: the board after an item was dropped into a box. It is removed from the box where it was. */
 export function place(board: PermissionBoard, key: string, level: PermissionLevel): PermissionBoard {
   if (!board.items.some((item) => item.key === key)) return board;
   const placed = new Map(board.placed);
-  // Removed first, so that the item moved last comes last in its box.
+  // Deleted first, so that the map lists the item that was moved last at the end.
   placed.delete(key);
   return { ...board, placed: placed.set(key, level) };
 }
@@ -158,7 +160,7 @@ export function unassignedItems({ items, placed }: PermissionBoard): PermissionI
   return items.filter(({ key }) => !placed.has(key));
 }
 
-/** A menu item with its sub-items that are in no box: what moves together. */
+/** A menu item with its sub-items that are in no box. They are moved together. */
 export function withEntries(board: PermissionBoard, main: PermissionItem): readonly PermissionItem[] {
   return unassignedItems(board).filter(({ main_id }) => sameId(main_id, main.main_id));
 }
@@ -169,10 +171,10 @@ export function itemsAt({ items, placed }: PermissionBoard, level: PermissionLev
   return [...placed].flatMap(([key, at]) => (at === level ? (byKey.get(key) ?? []) : []));
 }
 
-/** The items whose own or menu's name contains the words, in any case; all of them for a blank search. */
+/** The items whose name, or whose menu's name, contains the search text in any case; all items if it is blank. */
 export function matching(items: readonly PermissionItem[], search: string): PermissionItem[] {
-  const words = foldText(search).trim();
-  return items.filter(({ main_name, sub_name }) => foldText(`${main_name}\n${sub_name}`).includes(words));
+  const folded = foldText(search).trim();
+  return items.filter(({ main_name, sub_name }) => foldText(`${main_name}\n${sub_name}`).includes(folded));
 }
 
 /** Whether two boards place the same items at the same levels. */

@@ -1,4 +1,4 @@
-// Only its origin matters: a url from the server is resolved against it, and must still be there.
+// A url from the server is resolved against this origin, and its origin must still be this one.
 const SITE = 'https://site.invalid';
 
 /**
@@ -11,6 +11,6 @@ export function safePath(url: unknown): string | undefined {
   if (text === '' || text.includes('\\') || text.startsWith('//') || /^[^/?#]*:/.test(text)) return undefined;
   const path = text.startsWith('/') ? text : `/${text}`;
   const { origin, pathname, search, hash } = new URL(path, SITE);
-  // Dot segments can leave a second slash in front ('/..//host'), which a browser reads as a host again.
+  // Dot segments can result in two slashes at the start ('/..//host'), which a browser reads as a host again.
   return origin === SITE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }

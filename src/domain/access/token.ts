@@ -2,7 +2,7 @@ import { isObject } from '@/domain/values/objects';
 
 export type TokenState = 'missing' | 'expired' | 'live';
 
-/** The claims of a signed token, unverified: the server has the last word. Undefined when they can't be read. */
+/** The claims of a signed token, unverified: only the server can verify them. Undefined when they can't be read. */
 export function claimsOf(token: string): object | undefined {
   const [, payload] = token.split('.');
   if (!payload) return undefined;
@@ -14,8 +14,8 @@ export function claimsOf(token: string): object | undefined {
   }
 }
 
-/** A claim that names a moment in seconds, or text of a number, in milliseconds since 1970; undefined for anything else. */
-export function momentOf(claim: unknown): number | undefined {
+/** A claim with a time in seconds, as a number or its text, in milliseconds since 1970; undefined for anything else. */
+export function claimTime(claim: unknown): number | undefined {
   const seconds = typeof claim === 'string' && claim.trim() ? Number(claim) : claim;
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
@@ -26,7 +26,7 @@ export function momentOf(claim: unknown): number | undefined {
  */
 export function expiresAt(token: string): number | undefined {
   const claims = claimsOf(token);
-  return claims && ('exp' in claims ? momentOf(claims.exp) : Infinity);
+  return claims && ('exp' in claims ? claimTime(claims.exp) : Infinity);
 }
 
 /** GUARD-04, GUARD-05: live unless it is missing, can't be decoded, or its expiry is earlier than `now`. */

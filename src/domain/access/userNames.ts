@@ -1,4 +1,4 @@
-/** A user name as it is asked for and sent: a new one without the blanks at its ends, the stored one as it is. */
+/** A user name as it is checked and sent: a new one without spaces at its ends, the stored one unchanged. */
 export function userNameToSend(typed: string, stored = ''): string {
   return typed === stored ? typed : typed.trim();
 }

@@ -1,6 +1,6 @@
 export const userTypes = ['Main', 'Agent'] as const;
 
-/** Which type a stored text is, in any case; undefined for any other text. */
+/** The user type that a stored text names, in any case; undefined for any other text. */
 export function readUserType(stored: string): (typeof userTypes)[number] | undefined {
   const word = stored.trim().toLowerCase();
   return userTypes.find((type) => type.toLowerCase() === word);

@@ -7,7 +7,7 @@ import { applyMask, incompleteMessage, isComplete, isPhoneMask, withoutLiterals 
 import { splitPhone } from '@/domain/text/phoneText';
 import { cutNote, type Formatted } from '@/domain/text/typedNotes';
 
-/** The rules of one answer: its format, its data type, its length, and whether it is there at all. */
+/** The rules of one answer: its format, data type and length, and whether it is required. */
 
 type Ruled = Pick<
   Attribute,
@@ -19,19 +19,19 @@ type Ruled = Pick<
   | 'attribute_max_lenght'
 >;
 
-/** ATTR-12: format and data type belong to these inputs only; one left over from another type is void. */
+/** ATTR-12: only these inputs have a format and a data type. One that was stored for an earlier type is ignored. */
 function takesFormat(attribute: Ruled): boolean {
   return ['text', 'secure', 'phone'].includes(inputKind(attribute));
 }
 
-/** The mask of an attribute's input, empty where there is none. */
+/** The mask of an attribute's input; empty if it has none. */
 export function maskOf(attribute: Ruled): string {
   return takesFormat(attribute) ? attribute.attributeformat : '';
 }
 
 /**
- * FIELD-13: the most characters, undefined when the attribute sets none. A format that is longer than that could never
- * be completed, so its own length counts then.
+ * FIELD-13: the maximum number of characters; undefined if the attribute sets none. A longer format could never be
+ * completed, so then the length of the format counts.
  */
 export function maxLengthOf(attribute: Ruled): number | undefined {
   const length = Number(attribute.attribute_max_lenght.trim() || 0);
@@ -39,25 +39,25 @@ export function maxLengthOf(attribute: Ruled): number | undefined {
   return Math.max(length, maskOf(attribute).length);
 }
 
-/** Whether an answer without a mask is a number or a code, in which only what can be seen counts. */
+/** Whether an answer without a mask is a number or a code, from which invisible characters are removed. */
 export function isCode(attribute: Ruled): boolean {
   const dataType = attribute.attribute_data_type.trim().toLowerCase();
   return takesFormat(attribute) && (['numeric', 'alphanumeric'].includes(dataType) || isZipField(attribute));
 }
 
 /**
- * FIELD-06, FIELD-13: what a text input makes of what was typed: formatted to the mask, then cut to the length. Without
- * a mask a text stays as it was typed, and a number or code loses what cannot be seen.
+ * FIELD-06, FIELD-13: the typed text, formatted by the mask, then cut to the maximum length. Without a mask a text is
+ * unchanged, and a number or code loses its invisible characters.
  */
 export function formatAnswer(attribute: Ruled, typed: Typed): Formatted {
   const formatted = formatMasked(attribute, isCode(attribute) ? cleanTyped(typed) : typed);
   const { text, caret } = formatted;
-  const most = maxLengthOf(attribute);
-  if (most === undefined || text.length <= most) return formatted;
+  const maxLength = maxLengthOf(attribute);
+  if (maxLength === undefined || text.length <= maxLength) return formatted;
   // The cut must not leave half of a surrogate pair.
-  const kept = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
-  const pasteNote = cutNote(most, text.slice(kept.length));
-  return { text: kept, caret: Math.min(caret, kept.length), ...(pasteNote && { pasteNote }) };
+  const cut = text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
+  const pasteNote = cutNote(maxLength, text.slice(cut.length));
+  return { text: cut, caret: Math.min(caret, cut.length), ...(pasteNote && { pasteNote }) };
 }
 
 /** A masked phone number takes no extension and no second number (FIELD-22). */
@@ -82,27 +82,27 @@ const dataTypes: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * FIELD-08 to FIELD-10, Q-148: whether the text is of the attribute's data type, the literals of its mask aside.
- * Letters of any alphabet are letters; without a data type everything goes. Only such a text is stored (FIELD-12).
+ * FIELD-08 to FIELD-10, Q-148: whether the text, without the literals of its mask, has the attribute's data type.
+ * Letters of any alphabet are letters; without a data type every text fits. Only a text that fits is stored (FIELD-12).
  */
 export function fitsDataType(attribute: Ruled, text: string): boolean {
   const pattern = dataTypes.get(attribute.attribute_data_type.trim().toLowerCase());
   return !pattern || !takesFormat(attribute) || pattern.test(withoutLiterals(maskOf(attribute), text));
 }
 
-/** FIELD-11, to the letter; the name is the label (Q-146). */
+/** FIELD-11: the message of the documents; the name is the label (Q-146). */
 export function dataTypeMessage({ name }: Pick<Attribute, 'name'>): string {
   return `${name} is invalid based on validation.`;
 }
 
-/** FIELD-07, FIELD-11: what is wrong with an answer when its input is left; empty when nothing is, or it is blank. */
+/** FIELD-07, FIELD-11: the error of an answer after its input lost the focus; empty if it is valid or blank. */
 export function answerProblem(attribute: Ruled, text: string): string {
   if (text === '') return '';
   if (!fitsDataType(attribute, text)) return dataTypeMessage(attribute);
   return isComplete(maskOf(attribute), text) ? '' : incompleteMessage(attribute.attributeformat);
 }
 
-/** FIELD-01, QEDIT-14: whether a required answer is missing: blank, or a box without its tick. */
+/** FIELD-01, QEDIT-14: whether a required answer is missing: a blank text, or a checkbox that is not checked. */
 export function isMissing(attribute: Ruled & Pick<Attribute, 'isrequired'>, text: string): boolean {
   if (!isRequired(attribute)) return false;
   return inputKind(attribute) === 'checkbox' ? tickOf(text) === false : isBlank(text);

@@ -2,9 +2,9 @@ import type { Attribute, AttributeGroup } from '@/domain/records/attributes';
 import { isActive, readRank } from './ranks';
 import type { Id, StoredRank } from '@/domain/records/scalars';
 
-/** What an attribute definition says about the form: its types, options, groups and their order. */
+/** The types, options, groups and order of the attributes of a form. */
 
-/** What an attribute is called on screen: its label, else its attribute name, so that no input is without a name. */
+/** The label of an attribute on screen: its name, else its attribute name, so that every input has a label. */
 export function attributeTitle({ name, attribute_name }: Pick<Attribute, 'name' | 'attribute_name'>): string {
   return name.trim() || attribute_name.trim() || 'Untitled';
 }
@@ -38,28 +38,28 @@ export const attributeNames = [
 
 export type AttributeName = (typeof attributeNames)[number];
 
-/** CONST-11 */
+/** CONST-11: the data types that the attribute form offers. */
 export const attributeDataTypes = ['Numeric', 'Alphanumeric', 'String'] as const;
 
 type AttributeDataType = (typeof attributeDataTypes)[number];
 
-/** ATTR-23, ATTR-24 */
+/** ATTR-23, ATTR-24: the options of Mandatory. */
 export const mandatoryOptions = [
   { value: 'required', label: 'Required' },
   { value: '', label: 'Not Required' },
 ] as const;
 
-/** CONST-08, Q-081: what a new group may choose. */
+/** CONST-08, Q-081: the display types of a new group. */
 export const newDisplayTypes = ['Single Column', 'Double Column'] as const;
 
-/** CONST-08: what an existing group may choose. */
+/** CONST-08: the display types of an existing group. */
 export const displayTypes = [...newDisplayTypes, 'Table'] as const;
 
-function word(text: string): string {
+function normalized(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The input that a quotation form draws. */
+/** The input that a quotation form renders. */
 export type InputKind =
   'text' | 'date' | 'email' | 'radio' | 'select' | 'checkbox' | 'textarea' | 'secure' | 'phone';
 
@@ -74,34 +74,41 @@ const kinds: ReadonlyMap<string, InputKind> = new Map([
 
 type Typed = Pick<Attribute, 'attribute_type' | 'attribute_name' | 'attributeformat'>;
 
-/** Whether a type means a secure answer. Any spelling counts: one shown by mistake cannot be taken back. */
+/** Whether answers of this type are secure. Any spelling counts, so that no secure answer is shown by mistake. */
 export function isSecureType(attributeType: string): boolean {
-  return word(attributeType).includes('secure');
+  return normalized(attributeType).includes('secure');
 }
 
 /**
  * ENT-34, Q-151, Q-152: the input of an attribute. Secure and PI secure are one kind, an unknown type is text, and a
- * text named phonenumber is a phone input (CONST-32) unless a format of its own says how it is written.
+ * text named phonenumber is a phone input (CONST-32) unless it has a format.
  */
 export function inputKind({ attribute_type, attribute_name, attributeformat }: Typed): InputKind {
   if (isSecureType(attribute_type)) return 'secure';
-  const kind = kinds.get(word(attribute_type)) ?? 'text';
-  return kind === 'text' && word(attribute_name) === 'phonenumber' && attributeformat === '' ? 'phone' : kind;
+  const kind = kinds.get(normalized(attribute_type)) ?? 'text';
+  return kind === 'text' && normalized(attribute_name) === 'phonenumber' && attributeformat === ''
+    ? 'phone'
+    : kind;
 }
 
-/** ATTR-11, ATTR-12: the rows that the attribute form shows for a type. */
+/** ATTR-11, ATTR-12: which rows the attribute form shows for a type. */
 export function fieldsShownFor(attributeType: string): {
   format: boolean;
   dataType: boolean;
   maxLength: boolean;
   radioGroup: boolean;
 } {
-  const typed = word(attributeType) === 'text' || isSecureType(attributeType);
-  return { format: typed, dataType: typed, maxLength: typed, radioGroup: word(attributeType) === 'radio' };
+  const typed = normalized(attributeType) === 'text' || isSecureType(attributeType);
+  return {
+    format: typed,
+    dataType: typed,
+    maxLength: typed,
+    radioGroup: normalized(attributeType) === 'radio',
+  };
 }
 
 /**
- * Q-087: an attribute whose type was changed, without what its form no longer shows; a length that is not shown is the
+ * Q-087: an attribute without the values that its form does not show for its type. A hidden maximum length is the
  * default, 0 (CONST-12).
  */
 export function withoutHiddenFields<
@@ -121,9 +128,8 @@ export function withoutHiddenFields<
 }
 
 /**
- * ATTR-17 to ATTR-22: what typing a format sets. Every letter and digit of the format counts, whatever it stands for
- * (Q-085), so '999-99-9999' is Numeric and 'AA999' Alphanumeric; without any it is String. An empty format gives
- * length 0 (Q-086).
+ * ATTR-17 to ATTR-22: the values that follow from a format. All its letters and digits count (Q-085): '999-99-9999' is
+ * Numeric, 'AA999' Alphanumeric, and a format without any is String. An empty format has length 0 (Q-086).
  */
 export function deriveFromFormat(format: string): { maxLength: number; dataType: AttributeDataType } {
   const signs = format.replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -133,20 +139,22 @@ export function deriveFromFormat(format: string): { maxLength: number; dataType:
   return { maxLength: format.length, dataType };
 }
 
-/** FIELD-21, Q-083: options from comma-separated text; blanks around them, empty ones and repetitions are dropped. */
+/** FIELD-21, Q-083: options from comma-separated text, trimmed, without empty ones and duplicates. */
 export function optionsFromText(text: string): string[] {
   const options = text.split(',').map((option) => option.trim());
   return [...new Set(options)].filter((option) => option !== '');
 }
 
-/** FIELD-21: the options of a radio or SelectBox attribute, from its own list or, where that is empty, the other one. */
+/**
+ * FIELD-21: the options of a radio or SelectBox attribute, from its own list or, if that is empty, from the other one.
+ */
 export function optionsFor({
   attribute_type,
   radiogroup,
   selectgroup,
 }: Pick<Attribute, 'attribute_type' | 'radiogroup' | 'selectgroup'>): string[] {
   const [own, other] =
-    word(attribute_type) === 'radio' ? [radiogroup, selectgroup] : [selectgroup, radiogroup];
+    normalized(attribute_type) === 'radio' ? [radiogroup, selectgroup] : [selectgroup, radiogroup];
   const options = optionsFromText(own);
   return options.length > 0 ? options : optionsFromText(other);
 }
@@ -154,31 +162,34 @@ export function optionsFor({
 const ticks = ['1', 'true', 'y', 'yes', 'on', 'checked'];
 const noTicks = ['', '0', 'false', 'n', 'no', 'off'];
 
-/** whether a stored checkbox value is a tick, in any case; undefined for other words, which are shown as stored. */
+/**
+ * Q-084: whether a stored checkbox value means checked, in any case; undefined for other texts, which are shown as
+ * stored.
+ */
 export function tickOf(stored: string): boolean | undefined {
-  if (ticks.includes(word(stored))) return true;
-  return noTicks.includes(word(stored)) ? false : undefined;
+  if (ticks.includes(normalized(stored))) return true;
+  return noTicks.includes(normalized(stored)) ? false : undefined;
 }
 
-/** what a checkbox stores; an unticked one is empty, so a required one counts as missing. */
+/** the value that a checkbox stores. Unchecked is empty, so a required answer counts as missing. */
 export function checkedText(ticked: boolean): string {
   return ticked ? 'true' : '';
 }
 
-/** FIELD-20 */
+/** FIELD-20: whether an attribute must be answered. */
 export function isRequired({ isrequired }: Pick<Attribute, 'isrequired'>): boolean {
-  return word(isrequired) === 'required';
+  return normalized(isrequired) === 'required';
 }
 
-/** ENT-35: how a group is drawn; blank and unknown display types are a single column. */
+/** ENT-35: the layout of a group; blank and unknown display types are a single column. */
 export function displayOf({
   displaytype,
 }: Pick<AttributeGroup, 'displaytype'>): 'single' | 'double' | 'table' {
-  if (word(displaytype) === 'table') return 'table';
-  return word(displaytype) === 'double column' ? 'double' : 'single';
+  if (normalized(displaytype) === 'table') return 'table';
+  return normalized(displaytype) === 'double column' ? 'double' : 'single';
 }
 
-/** A number of rows from the server beyond this is a mistake, and would only stall the form. */
+/** A higher number of rows from the server is a mistake, and would make the form slow. */
 const MOST_FIRST_ROWS = 100;
 
 /** the rows that an empty group starts with: one, or for a Table its number of rows, at least one. */
@@ -199,8 +210,8 @@ export function compareRanks(one: StoredRank, other: StoredRank): number {
 }
 
 /**
- * Q-038: active groups or attributes by rank, then id. The calls behind a form answer active ones only; where none is
- * marked active the server leaves the mark out, which must not empty the form.
+ * Q-038: active groups or attributes by rank, then id. The calls of a form return active ones only. If none is marked
+ * active, the server omits the mark, and the form shows all of them.
  */
 export function activeInOrder<Item extends Pick<Attribute, 'id' | 'rank' | 'active'>>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { formatDigits, formatMonthYear } from '@/domain/text/digitInput';
 import { centsToNumber, centsToText, formatUsd, parseMoney, premiumCents } from '@/domain/text/money';
 import type { Formatted } from '@/domain/text/typedNotes';
 
-/** PAY-10, to the letter. */
+/** PAY-10: the payment types of the documents. */
 export const paymentTypes = [
   'ACH',
   'CREDIT CARD',
@@ -72,24 +72,24 @@ const secretFields: readonly PaymentField[] = [
   'cvv',
 ];
 
-/** Those of a payment type's fields that are asked again after a payment whose end is not certain. */
+/** The fields of a payment type that the user enters again after a payment whose result is unknown. */
 export function secretFieldsFor(paymentType: string): readonly PaymentField[] {
   return fieldsFor(paymentType).filter((field) => secretFields.includes(field));
 }
 
-/** What a form keeps after a payment whose end is not certain: no number of a card or of an account. */
+/** The form after a payment whose result is unknown, without the numbers of a card or an account. */
 export function withoutSecrets(form: PaymentForm): PaymentForm {
   return { ...form, ...Object.fromEntries(secretFields.map((field) => [field, ''])) };
 }
 
-/** CONST-21: lengths in characters, as shown. */
+/** CONST-21: lengths in characters, as the inputs show them. */
 export const cardLength = 19;
 export const expiryLength = 5;
 export const cvvLength = 3;
 
 const cardDigits = 16;
 
-/** PAY-04 to PAY-06: digits in fours, 19 characters with their blanks. */
+/** PAY-04 to PAY-06: digits in groups of four, 19 characters with their spaces. */
 export function formatCard(typed: Typed): Formatted {
   return formatDigits(typed, cardDigits, (index) => (index > 0 && index % 4 === 0 ? ' ' : ''));
 }
@@ -104,14 +104,15 @@ export function formatCvv(typed: Typed): Formatted {
   return formatDigits(typed, cvvLength);
 }
 
-/** PAY-03: what is left to pay, in cents. */
+/** PAY-03: the remaining balance, in cents. */
 export function newBalance(balanceCents: number, paidCents: number): number {
   return balanceCents - paidCents;
 }
 
 /**
- * PAY-03: a record whose server keeps no balance before the first payment, or none at all: what is owed is the policy
- * amount less what was paid. A balance that is there stays, and so does a blank one as long as the history is unknown.
+ * PAY-03: a record without a balance gets one: the policy amount minus the payments. Some servers store no balance
+ * before the first payment, or none at all. A stored balance stays, and so does a blank one while the history is
+ * unknown.
  */
 export function withBalance<Owed extends Pick<Quotation, 'balance' | 'policyamount'>>(
   record: Owed,
@@ -122,20 +123,22 @@ export function withBalance<Owed extends Pick<Quotation, 'balance' | 'policyamou
   return { ...record, balance: centsToText(newBalance(amount, paidIn(history))) };
 }
 
-/** What the payments of a history add up to, in cents. */
+/** The sum of the payments of a history, in cents. */
 export function paidIn(history: readonly Pick<Payment, 'paidamount'>[]): number {
   return history.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
 }
 
-/** What is said of a balance in cents of which nothing can be paid; blank where something is owed, or it is not known. */
+/**
+ * The message for a balance in cents that leaves nothing to pay; blank if something is owed or the balance is unknown.
+ */
 export function nothingOwed(balance: number | undefined): string {
   if (balance === undefined || balance > 0) return '';
   return balance < 0 ? `Nothing is owed: ${formatUsd(-balance)} was paid too much.` : 'Nothing is owed.';
 }
 
 /**
- * What is said where a record's amount, its balance and its payment history do not agree; blank where they do, or where
- * one of them is not known. In cents.
+ * The message if the amount, the balance and the payment history of a record do not agree; blank if they do, or if the
+ * amount or the balance is unknown. In cents.
  */
 export function paidDisagreement({
   amount,
@@ -152,12 +155,15 @@ export function paidDisagreement({
   return `${history}the balance says that ${formatUsd(newBalance(amount, balance))} was paid.`;
 }
 
-/** PAY-01, Q-170: an amount can be paid when it is above zero and not above the balance; an unknown one never can. */
+/**
+ * PAY-01, Q-170: an amount can be paid when it is above zero and not above the balance; an unknown amount cannot be
+ * paid.
+ */
 export function canPay(paidCents: number | undefined, balanceCents: number | undefined): boolean {
   return paidCents !== undefined && balanceCents !== undefined && paidCents > 0 && paidCents <= balanceCents;
 }
 
-/** Who pays for what. */
+/** The quotation that is paid, and who pays it. */
 interface PaymentContext {
   quotation: Pick<Quotation, 'id' | 'unique_id' | 'customer_id' | 'balance' | 'policyamount'>;
   userId: Id;

@@ -1,7 +1,7 @@
 import { namesMonth } from '@/domain/text/digitInput';
 import { fieldsFor, type PaymentField, type PaymentForm } from './payment';
 
-/** Advice about a payment's numbers. It points at likely slips of the pen and never keeps anybody from paying. */
+/** Advice about the numbers of a payment. It names likely typing mistakes and never blocks the payment. */
 
 function digitsOf(text: string): number[] {
   return [...text.replaceAll(/[^0-9]/g, '')].map(Number);
@@ -25,7 +25,7 @@ export function isRoutingNumber(bankroutingnumber: string): boolean {
   return digits.length === 9 && sum > 0 && sum % 10 === 0;
 }
 
-/** Whether MM/YY is over: a card is good to the end of its month. Less than four digits are no date yet. */
+/** Whether the month MM/YY is over: a card is valid to the end of its month. Less than four digits are no date yet. */
 export function hasExpired(expiredate: string, now: Date): boolean {
   const digits = digitsOf(expiredate).join('');
   if (digits.length < 4) return false;
@@ -52,7 +52,7 @@ function adviceFor(field: PaymentField, text: string, now: Date): string | undef
   }
 }
 
-/** Advice for the fields of the chosen type that hold something doubtful; blank fields are left in peace. */
+/** Advice for the fields of the chosen type with a doubtful value; a blank field has none. */
 export function paymentAdvice(form: PaymentForm, now: Date): Partial<Record<PaymentField, string>> {
   const advice: Partial<Record<PaymentField, string>> = {};
   for (const field of fieldsFor(form.policyPaymentType)) {

@@ -2,28 +2,28 @@ import type { Payment } from '@/domain/records/quotations';
 import { parseMoney } from '@/domain/text/money';
 import type { Finding, PlainData } from '@/domain/saving/sentAction';
 
-/** What the server shows of a binder's payments; a part that could not be read is undefined. */
+/** The payments and the balance of a binder as the server has them; undefined what could not be read. */
 export interface PaymentSnapshot {
   readonly history: readonly Payment[] | undefined;
   /** In cents. */
   readonly balance: number | undefined;
 }
 
-/** A payment, and what the server said before it was sent, as the browser keeps it: nothing secret. Amounts in cents. */
+/** A sent payment and the server's state before it, as the browser stores them: nothing secret. Amounts in cents. */
 interface SentPayment {
   readonly policyPaymentType: string;
   readonly paid: number;
-  /** Null where it was not known. */
+  /** Null if it was unknown. */
   readonly balance: number | null;
   /** How many payments the history listed, and how many of those were of this type and amount; null if it was not read. */
   readonly listed: number | null;
   readonly alike: number | null;
 }
 
-/** What tells a payment from others. */
+/** The values by which a payment is recognised. */
 export type PaymentTerms = Pick<SentPayment, 'policyPaymentType' | 'paid'>;
 
-/** How many entries may be of a payment: same type and amount, as far as the server names them. */
+/** How many entries may be this payment: same type and amount. A value that the server left blank matches. */
 function countAlike(history: readonly Payment[], { policyPaymentType, paid }: PaymentTerms): number {
   return history.filter((payment) => {
     const [type, amount] = [payment.policyPaymentType.trim().toUpperCase(), payment.paidamount.trim()];
@@ -32,7 +32,7 @@ function countAlike(history: readonly Payment[], { policyPaymentType, paid }: Pa
   }).length;
 }
 
-/** What is kept of a payment before it is sent. */
+/** The values that are stored of a payment before it is sent. */
 export function toSentPayment(
   { policyPaymentType, paid }: PaymentTerms,
   { history, balance }: PaymentSnapshot,
@@ -46,14 +46,16 @@ export function toSentPayment(
   };
 }
 
-/** A payment as the browser kept it; what is missing or malformed is unknown, so that nothing is concluded from it. */
-export function readSentPayment(evidence: PlainData): SentPayment {
-  const kept = new Map(evidence !== null && typeof evidence === 'object' ? Object.entries(evidence) : []);
+/**
+ * A payment as the browser stored it. A missing or malformed value is unknown, so that nothing is concluded from it.
+ */
+export function readSentPayment(snapshot: PlainData): SentPayment {
+  const stored = new Map(snapshot !== null && typeof snapshot === 'object' ? Object.entries(snapshot) : []);
   const number = (key: string): number | null => {
-    const value: unknown = kept.get(key);
+    const value: unknown = stored.get(key);
     return typeof value === 'number' ? value : null;
   };
-  const policyPaymentType: unknown = kept.get('policyPaymentType');
+  const policyPaymentType: unknown = stored.get('policyPaymentType');
   return {
     policyPaymentType: typeof policyPaymentType === 'string' ? policyPaymentType : '',
     paid: number('paid') ?? NaN,
@@ -63,7 +65,7 @@ export function readSentPayment(evidence: PlainData): SentPayment {
   };
 }
 
-/** The payment that a history has gained since it was read before; undefined unless exactly one has an id that is new. */
+/** The payment that was added to a history; undefined unless exactly one payment has a new id. */
 export function gainedPayment(
   before: readonly Payment[] | undefined,
   now: readonly Payment[] | undefined,
@@ -74,9 +76,9 @@ export function gainedPayment(
 }
 
 /**
- * What history and balance show of a payment (PAY-03). It is done only by exactly one more entry like it and a balance
- * that is lower by exactly its amount. More than one more entry is said as it is: a browser may repeat a request by itself
- * when its connection breaks. Nothing is concluded from a part that could not be read, before or after.
+ * Whether a payment was carried out (PAY-03): yes, if the history has exactly one more entry like it and the balance is
+ * lower by exactly its amount. Several more entries are reported: a browser may repeat a request when its connection
+ * breaks.
  */
 export function findPayment(sent: SentPayment, { history, balance }: PaymentSnapshot): Finding {
   if (sent.alike === null || sent.listed === null || history === undefined) return 'unknown';

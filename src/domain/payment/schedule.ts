@@ -19,14 +19,16 @@ const monthsByOption: ReadonlyMap<string, number> = new Map([
   ['1year', 12],
 ]);
 
-/** SCHED-08 to SCHED-10: the span of an option in months; its label is read as its value. Undefined for any other text. */
+/**
+ * SCHED-08 to SCHED-10: the length of an option in months; its label counts as its value. Undefined for any other text.
+ */
 export function monthsOf(option: unknown): number | undefined {
   return typeof option === 'string'
     ? monthsByOption.get(option.toLowerCase().replaceAll(/\s/g, ''))
     : undefined;
 }
 
-/** SCHED-09, SCHED-14: a stored schedule in words, '4 Months' included; a text that is none is shown as it is. */
+/** SCHED-09, SCHED-14: the label of a stored schedule, '4 Months' included; any other text is shown unchanged. */
 export function scheduleText(value: string): string {
   const months = monthsOf(value);
   if (months === undefined) return value;
@@ -45,9 +47,9 @@ export interface ScheduleRow {
 const DAYS_TO_PAY = 15;
 
 /**
- * SCHED-01 to SCHED-07, Q-137, Q-138: 12, 4, 3, 2 or 1 periods from the effective date, each starting
- * where the one before it ended and ending its own length later. So a month end that was clamped once stays clamped: 31
- * January by months gives 28 February, 28 March, 28 April. Without a date or a known schedule there is none.
+ * SCHED-01 to SCHED-07, Q-137, Q-138: 12, 4, 3, 2 or 1 periods from the effective date. Each starts where the one
+ * before it ends, so a clamped month end stays clamped: 31 January gives 28 February, 28 March, 28 April. Without a
+ * date or a known schedule the list is empty.
  */
 export function scheduleRows(effectiveDate: string, schedule: string): ScheduleRow[] {
   const months = monthsOf(schedule);
@@ -67,7 +69,7 @@ export function scheduleRows(effectiveDate: string, schedule: string): ScheduleR
   return rows;
 }
 
-/** SCHED-08, Q-134: the date to which a duration advances the effective date; blank when either is missing. */
+/** SCHED-08, Q-134: the effective date plus the duration; blank if either is missing. */
 export function scheduleDate(effectiveDate: string, duration: string): string {
   const months = monthsOf(duration);
   return months === undefined ? '' : addMonths(effectiveDate, months);

@@ -4,7 +4,7 @@ import {
   answerOf,
   detailsText,
   earlierAnswers,
-  givenAnswer,
+  findAnswer,
   keepsOriginal,
   readDetails,
   removeStoredRow,
@@ -245,7 +245,7 @@ test('ENT-27 what is stored, even if it is no text, is not overwritten by a blan
   setIfAbsent(answers, firstname, 0, 'x');
   setIfAbsent(answers, firstname, 1, 'x');
   setIfAbsent(answers, firstname, 2, 'x');
-  expect([0, 1, 2].map((row) => givenAnswer(answers, firstname, row))).toEqual([undefined, '', 'x']);
+  expect([0, 1, 2].map((row) => findAnswer(answers, firstname, row))).toEqual([undefined, '', 'x']);
 });
 
 const key = fc.oneof(

@@ -66,8 +66,8 @@ function coverage(text: string, now: Date): CoverageState {
 }
 
 /**
- * A stored quotation as a form. ROLE-12: an agent who edits it is attached to it; otherwise it keeps the one it has.
- * The answers may hold secure values, so the form belongs in a component's own state only.
+ * A stored quotation as a form. ROLE-12: an agent who edits it is attached to it; otherwise its agent stays. The
+ * answers may hold secure values, so the form must only be stored in the state of a component.
  */
 export function fromRecord(
   record: Quotation,
@@ -80,7 +80,7 @@ export function fromRecord(
   };
 }
 
-/** QNEW-16: the coverages of the chosen program take the place of the lines. */
+/** QNEW-16: the coverages of the chosen program replace the lines. */
 export function withProgramCoverages(
   form: QuotationForm,
   coverages: readonly CoverageLine[],
@@ -90,15 +90,15 @@ export function withProgramCoverages(
   return { ...form, coverage: withLines({ ...form.coverage, unreadable: false }, lines) };
 }
 
-/** A stored amount as it goes back: a number where its text is one, else the text. */
+/** A stored amount as it is sent back: a number if its text is one, else the text. */
 function storedAmount(text: string): number | string {
   return String(Number(text)) === text.trim() ? Number(text) : text;
 }
 
 /**
- * COV-11, Q-144, Q-239: the policy amount as it is sent: the total premium in dollars when there are coverage lines, but
- * the stored amount as long as they are as stored. Without lines it is what the user has answered to an attribute named
- * policyamount, else what is stored; text stays as it was typed.
+ * COV-11, Q-144, Q-239: the policy amount as it is sent: the total premium in dollars if there are coverage lines, but
+ * the stored amount while they are unchanged. Without lines it is the user's answer to an attribute named policyamount,
+ * else the stored amount.
  */
 export function policyAmount(form: QuotationForm, groups: readonly FormGroup[]): number | string {
   const { id, policyamount: stored } = form.header;
@@ -108,7 +108,9 @@ export function policyAmount(form: QuotationForm, groups: readonly FormGroup[]):
   return touchedAnswer(form, groups, 'policyamount')?.trim() || stored || (id === '' ? 0 : '');
 }
 
-/** The amount in cents on which Submit and Generate depend: the total of the lines, if there are any; no amount is 0. */
+/**
+ * The amount in cents that Submit and Generate check: the total of the lines, if there are any. A missing amount is 0.
+ */
 export function policyAmountCents(form: QuotationForm, groups: readonly FormGroup[]): number {
   const { lines, total } = form.coverage;
   return lines.length > 0 ? total.cents : (parseMoney(policyAmount(form, groups)) ?? 0);
@@ -125,8 +127,8 @@ function content(form: QuotationForm, groups: readonly FormGroup[]) {
 }
 
 /**
- * CALL-103: the body of the two create calls, its keys in the documents' order. It may hold secure values: seal it at
- * once.
+ * CALL-103: the body of the two create calls, its keys in the documents' order. It may hold secure values: wrap it in
+ * `Sealed` before it is stored anywhere.
  */
 export function toCreatePayload(
   form: QuotationForm,
@@ -135,7 +137,7 @@ export function toCreatePayload(
   return { ...pick(form.header, originKeys), customer_id: form.header.customer_id, ...content(form, groups) };
 }
 
-/** CALL-103: the body of the two update calls. The same care as with `toCreatePayload`. */
+/** CALL-103: the body of the two update calls. It may hold secure values too. */
 export function toUpdatePayload(
   form: QuotationForm,
   groups: readonly FormGroup[],

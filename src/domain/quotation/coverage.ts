@@ -11,28 +11,28 @@ import {
   showUsd,
 } from '@/domain/text/money';
 
-/** The parts of a coverage line that a rule reads; each may come as text or as a number, or not at all. */
+/** The fields of a coverage line that a rule reads. Each may be text or a number, or be missing. */
 type Loose<Key extends keyof CoverageLine> = { readonly [P in Key]?: unknown };
 
-/** One step of a computation, as a person would write it down. */
+/** One step of a calculation, as a person would write it. */
 export interface Step {
   label: string;
   working: string;
   cents: number;
 }
 
-/** A computed amount with the arithmetic that led to it. */
+/** A computed amount with the steps of its calculation. */
 export interface Amount {
   cents: number;
   arithmetic: readonly Step[];
 }
 
-/** The fields of a coverage line that are entered, and not computed. */
+/** The fields of a coverage line that a person enters. The deductible amount is computed. */
 export type LineField = Exclude<keyof CoverageLine, 'deductibleamount'>;
 
 /**
- * A coverage line as its inputs hold it: text, also where a number is meant. The deductible amount is computed, so it is
- * not here; keys that the documents do not name travel along in `rest`.
+ * A coverage line as its inputs hold it: numbers are text too. The deductible amount is computed, so it is not here.
+ * Keys that the documents do not name are in `rest` and are sent back unchanged.
  */
 export type FormLine = Readonly<Record<LineField, string>> & {
   readonly rest: ReadonlyMap<string, unknown>;
@@ -40,18 +40,20 @@ export type FormLine = Readonly<Record<LineField, string>> & {
   readonly stored: StoredLine | undefined;
 };
 
-/** A line as it is stored, and the texts with which its inputs were opened. As long as they are the same, it goes back as stored. */
+/**
+ * A line as it is stored, and the first texts of its inputs. While these are unchanged, the stored line is sent back.
+ */
 export interface StoredLine {
   readonly source: ReadonlyMap<string, unknown>;
   readonly opened: Readonly<Record<LineField, string>>;
 }
 
-/** `policycoverage` as a form holds it, with the text that it came from. */
+/** `policycoverage` as a form holds it, with its original text. */
 export interface CoverageState {
   readonly lines: readonly FormLine[];
   /** COV-05, COV-11: the total premium of the lines, which the table, the buttons and the payload read. */
   readonly total: Amount;
-  /** The text could not be read; it counts as no lines and goes back unchanged. */
+  /** The text is malformed. It counts as no lines and is sent back unchanged. */
   readonly unreadable: boolean;
   readonly original: string;
 }
@@ -61,18 +63,18 @@ export const includeChoices = ['', 'Y', 'N'] as const;
 
 export const deductibleBases = ['Percentage', 'Fixed Amt'] as const;
 
-function sameWord(value: unknown, word: string): boolean {
+function isSameText(value: unknown, word: string): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === word.toLowerCase();
 }
 
-/** COV-01: whether the line is fixed to Y. */
+/** COV-01: whether the line is always included. */
 export function isRequiredLine({ covargerequired }: Loose<'covargerequired'>): boolean {
-  return sameWord(covargerequired, 'required');
+  return isSameText(covargerequired, 'required');
 }
 
 /**
  * COV-01 to COV-04: the line after its include was set. Y and N are dated today, any other value clears include and
- * date, and a required line is Y and dated today whatever was chosen. `today` is YYYY-MM-DD.
+ * date, and a required line is always Y and dated today. `today` is YYYY-MM-DD.
  */
 export function withInclude<Line extends Loose<'covargerequired'>>(
   line: Line,
@@ -83,24 +85,26 @@ export function withInclude<Line extends Loose<'covargerequired'>>(
   return { ...line, coverageinclude, coverageacceptdate: coverageinclude && today };
 }
 
-/** COV-01: the line as a form starts with it: a required one set to Y today, any other unchanged. */
+/** COV-01: the initial line of a form: a required one set to Y today, any other unchanged. */
 export function withRequiredIncluded<Line extends Loose<'covargerequired'>>(line: Line, today: string): Line {
   return isRequiredLine(line) ? withInclude(line, 'Y', today) : line;
 }
 
-/** Q-132: the limit in cents if a number remains without $ and commas; undefined ('Unlimited', blank) caps nothing. */
+/**
+ * Q-132: the limit in cents, if it is a number without its $ and commas. Undefined ('Unlimited', blank) means no limit.
+ */
 export function limitCents(limit: unknown): number | undefined {
   return parseMoney(typeof limit === 'string' ? limit.replaceAll(/[$,\s]/g, '') : limit);
 }
 
-/** COV-06: what an accept input holds when it is left: the limit's amount when more was typed, else what was typed. */
+/** COV-06: the value of an accept input after it lost the focus: the typed amount, but at most the limit. */
 export function cappedAccept(accept: string, limit: unknown): string {
   const typed = parseMoney(accept);
   const cap = limitCents(limit);
   return typed !== undefined && cap !== undefined && typed > cap ? centsToText(cap) : accept;
 }
 
-/** COV-06: the accepted amount, at most the numeric limit; what is no amount accepts nothing. */
+/** COV-06: the accepted amount, at most the numeric limit; a text that is no amount counts as 0. */
 export function acceptFor({
   coverageaccept,
   coveragelimit,
@@ -114,15 +118,15 @@ export function acceptFor({
   return { cents: cap, arithmetic: [{ label: 'Accept', working, cents: cap }] };
 }
 
-type DeductibleParts = Loose<'coverageaccept' | 'coveragelimit' | 'deductiblebasis' | 'deductible'>;
+type DeductibleFields = Loose<'coverageaccept' | 'coveragelimit' | 'deductiblebasis' | 'deductible'>;
 
-/** Whether the deductible is an amount of money, and no share of the accepted amount. */
+/** Whether the deductible is an amount of money, and not a percentage of the accepted amount. */
 export function isFixedAmount({ deductiblebasis }: Loose<'deductiblebasis'>): boolean {
-  return sameWord(deductiblebasis, 'Fixed Amt');
+  return isSameText(deductiblebasis, 'Fixed Amt');
 }
 
-function ruleStep({ deductiblebasis, deductible }: DeductibleParts, accepted: number): Step | undefined {
-  if (sameWord(deductiblebasis, 'Percentage')) {
+function ruleStep({ deductiblebasis, deductible }: DeductibleFields, accepted: number): Step | undefined {
+  if (isSameText(deductiblebasis, 'Percentage')) {
     const share = percentOf(accepted, deductible);
     const percent = String(deductible).replace('%', '').trim();
     const working = `${formatUsd(accepted)} × ${percent} ÷ 100`;
@@ -136,10 +140,10 @@ function ruleStep({ deductiblebasis, deductible }: DeductibleParts, accepted: nu
 }
 
 /**
- * COV-07 to COV-09: a share of the accepted amount or a fixed sum, never more than what is accepted and never below
+ * COV-07 to COV-09: a percentage of the accepted amount or a fixed amount, at most the accepted amount and at least
  * zero. Without a basis or a number there is no deductible.
  */
-export function deductibleFor(line: DeductibleParts): Amount {
+export function deductibleFor(line: DeductibleFields): Amount {
   const accept = acceptFor(line);
   const rule = ruleStep(line, accept.cents);
   if (!rule) return { cents: 0, arithmetic: [] };
@@ -150,28 +154,28 @@ export function deductibleFor(line: DeductibleParts): Amount {
   return { cents, arithmetic: [...accept.arithmetic, rule, { label: 'Deductible Amount', working, cents }] };
 }
 
-/** The arithmetic of a deductible for a person to follow, also where there is none. */
-export function deductibleSteps(line: DeductibleParts): readonly Step[] {
+/** The steps of the calculation of a deductible, also if there is no deductible. */
+export function deductibleSteps(line: DeductibleFields): readonly Step[] {
   const { arithmetic } = deductibleFor(line);
   if (arithmetic.length > 0) return arithmetic;
   return [...acceptFor(line).arithmetic, { label: 'Deductible Amount', working: 'no deductible', cents: 0 }];
 }
 
 /** COV-07 to COV-09: the deductible amount in dollars, as it is sent. */
-export function deductibleAmount(line: DeductibleParts): number {
+export function deductibleAmount(line: DeductibleFields): number {
   return centsToNumber(deductibleFor(line).cents);
 }
 
-type PremiumParts = Loose<'coverage_name' | 'coverageinclude' | 'premium'>;
+type PremiumFields = Loose<'coverage_name' | 'coverageinclude' | 'premium'>;
 
-const nothing = 'Counts as $0';
+const countsAsZero = 'Counts as $0';
 
-/** COV-06: what an accepted amount counts for, where it cannot be read; blank elsewhere. */
+/** COV-06: the note of an accepted amount that is malformed; blank otherwise. */
 export function acceptNote({ coverageaccept }: Readonly<Record<'coverageaccept', string>>): string {
-  return isUnreadableAmount(coverageaccept) ? nothing : '';
+  return isUnreadableAmount(coverageaccept) ? countsAsZero : '';
 }
 
-/** COV-06: what is said of a stored amount above a limit that was lowered since; blank elsewhere. */
+/** COV-06: the note of a stored amount above the limit, which was lowered since; blank otherwise. */
 export function acceptAboveLimit({
   coverageaccept,
   coveragelimit,
@@ -180,24 +184,26 @@ export function acceptAboveLimit({
   return isAbove ? `Above the limit of ${showUsd(coveragelimit)}` : '';
 }
 
-/** COV-08, COV-09: what a deductible counts for, where its basis cannot read it; blank elsewhere. */
+/** COV-08, COV-09: the note of a deductible that does not fit its basis; blank otherwise. */
 export function deductibleNote(line: Readonly<Record<'deductible' | 'deductiblebasis', string>>): string {
-  const isRule = ['Percentage', 'Fixed Amt'].some((basis) => sameWord(line.deductiblebasis, basis));
-  return isRule && !isBlank(line.deductible) && !ruleStep(line, 0) ? nothing : '';
+  const isRule = ['Percentage', 'Fixed Amt'].some((basis) => isSameText(line.deductiblebasis, basis));
+  return isRule && !isBlank(line.deductible) && !ruleStep(line, 0) ? countsAsZero : '';
 }
 
-/** COV-10, Q-131: what a premium counts for, where that may surprise; blank elsewhere. */
+/**
+ * COV-10, Q-131: the note of a premium that counts as $0, or counts although its line is not included; blank otherwise.
+ */
 export function premiumNote({
   premium,
   coverageinclude,
 }: Readonly<Record<'premium' | 'coverageinclude', string>>): string {
   const cents = parseMoney(premium);
-  if (cents === undefined) return isBlank(premium) ? '' : nothing;
+  if (cents === undefined) return isBlank(premium) ? '' : countsAsZero;
   return cents !== 0 && coverageinclude !== 'Y' ? 'Included in the total' : '';
 }
 
 /** COV-05, COV-11, Q-131: the sum of every line's premium, with a step for each line that has one. */
-export function totalFor(lines: readonly PremiumParts[]): Amount {
+export function totalFor(lines: readonly PremiumFields[]): Amount {
   const arithmetic: Step[] = [];
   let cents = 0;
   for (const { coverage_name, coverageinclude, premium } of lines) {
@@ -220,11 +226,11 @@ export function totalSteps({ arithmetic, cents }: Amount): readonly Step[] {
 }
 
 /** COV-05, COV-11: the total premium in cents, which becomes the policy amount. */
-export function totalPremium(lines: readonly PremiumParts[]): number {
+export function totalPremium(lines: readonly PremiumFields[]): number {
   return totalFor(lines).cents;
 }
 
-/** Other lines for a form; their total is calculated here and nowhere else. */
+/** The state with other lines. Their total is calculated only here. */
 export function withLines(
   { unreadable, original }: Pick<CoverageState, 'unreadable' | 'original'>,
   lines: readonly FormLine[],
@@ -232,7 +238,7 @@ export function withLines(
   return { lines, total: totalFor(lines), unreadable, original };
 }
 
-/** COV-11: what is said where the lines give another amount than the stored one; blank elsewhere. */
+/** COV-11: the note if the total of the lines differs from the stored amount; blank otherwise. */
 export function amountNote({ lines, total }: Pick<CoverageState, 'lines' | 'total'>, stored: string): string {
   if (lines.length === 0 || stored.trim() === '' || parseMoney(stored) === total.cents) return '';
   return `Stored amount ${showUsd(stored)}; the lines give ${formatUsd(total.cents)}`;

@@ -34,15 +34,15 @@ const lineKeys = [
 
 const lineFields = lineKeys.filter((key) => key !== 'deductibleamount');
 
-/** COV-02: Y or N in either case; what else is stored stays as it is. */
-function includeOf(stored: string): string {
+/** COV-02: Y or N in either case; any other stored text is unchanged. */
+function normalizedInclude(stored: string): string {
   const include = stored.trim().toUpperCase();
   return include === 'Y' || include === 'N' ? include : stored;
 }
 
 function texts(fields: ReadonlyMap<string, unknown>): Readonly<Record<LineField, string>> {
   const read = fromKeys(lineFields, (key) => scalarText(fields.get(key)));
-  return { ...read, coverageinclude: includeOf(read.coverageinclude) };
+  return { ...read, coverageinclude: normalizedInclude(read.coverageinclude) };
 }
 
 function formLine(line: object): FormLine {
@@ -56,16 +56,16 @@ function storedLine(line: object): FormLine {
   return { ...form, stored: { source: new Map<string, unknown>(Object.entries(line)), opened: form } };
 }
 
-/** The lines of an array, of an object that keeps them by index, or of one line by itself; undefined where there are none. */
-function rowsIn(value: object): readonly unknown[] | undefined {
+/** The lines of an array, of an object with numbered keys, or of a single line; undefined for any other object. */
+function coverageRows(value: object): readonly unknown[] | undefined {
   if (Object.hasOwn(value, 'coverage_name')) return [value];
   return listOf(value);
 }
 
-/** ENT-28, QEDIT-19: the lines in a `policycoverage` text. Never throws; what holds something else is unreadable. */
+/** ENT-28, QEDIT-19: the lines in a `policycoverage` text. Never throws; any other text is unreadable. */
 export function readCoverage(original: string): CoverageState {
   const value = readJsonText(original);
-  const rows = value === null ? [] : value && rowsIn(value);
+  const rows = value === null ? [] : value && coverageRows(value);
   return rows?.every(isObject)
     ? withLines({ unreadable: false, original }, rows.map(storedLine))
     : withLines({ unreadable: true, original }, []);
@@ -77,7 +77,7 @@ export function linesOfProgram(coverages: readonly CoverageLine[], today: string
 }
 
 /**
- * COV-01 for a stored line as a form opens with it: a required one that was left out is included now; one that is in keeps
+ * COV-01: a stored line when a form opens: a required one that is not included is included now. An included one keeps
  * its date.
  */
 export function withRequired(line: FormLine, today: string): FormLine {
@@ -87,11 +87,14 @@ export function withRequired(line: FormLine, today: string): FormLine {
   return { ...opened, stored: line.stored && { ...line.stored, opened } };
 }
 
-/** The lines of a draft: those that are in the place of a stored one are changes of it. */
+/** The lines of a draft. A line with the index and the name of a stored line is a change of it. */
 export function withStoredLines(lines: readonly FormLine[], stored: readonly FormLine[]): FormLine[] {
   return lines.map((line, index) => {
-    const there = stored[index];
-    return { ...line, stored: there?.coverage_name === line.coverage_name ? there.stored : undefined };
+    const storedAtIndex = stored[index];
+    return {
+      ...line,
+      stored: storedAtIndex?.coverage_name === line.coverage_name ? storedAtIndex.stored : undefined,
+    };
   });
 }
 
@@ -99,20 +102,23 @@ function isUntouched({ stored, ...line }: FormLine): boolean {
   return stored !== undefined && lineFields.every((field) => line[field] === stored.opened[field]);
 }
 
-/** Whether there are lines, and all of them are as they were stored. */
+/** Whether there are lines and none of them was changed. */
 export function areAsStored(lines: readonly FormLine[]): boolean {
   return lines.length > 0 && lines.every(isUntouched);
 }
 
-/** COV-01: what is said of a required line that is not stored as included; blank elsewhere. */
+/** COV-01: the note of a required line that is not stored as included; blank otherwise. */
 export function includeNote({ coverageinclude, stored }: FormLine): string {
-  const was = stored && includeOf(scalarText(stored.source.get('coverageinclude')));
+  const was = stored && normalizedInclude(scalarText(stored.source.get('coverageinclude')));
   if (was === undefined || coverageinclude !== stored?.opened.coverageinclude || was === coverageinclude)
     return '';
   return was.trim() === '' ? 'Required, and not stored as included' : `Required, and stored as ${was}`;
 }
 
-/** What is said of a deductible amount that is stored differently and goes back as it is; blank elsewhere. */
+/**
+ * The note of a stored deductible amount that differs from the computed one and is sent back unchanged; blank
+ * otherwise.
+ */
 export function deductibleAmountNote(line: FormLine): string {
   const stored = scalarText(line.stored?.source.get('deductibleamount'));
   const isSame = stored.trim() === '' || parseMoney(stored) === deductibleFor(line).cents;
@@ -131,7 +137,7 @@ function sentLine({ rest, stored, ...line }: FormLine): object {
   return plainObject([...lineKeys.map((key) => [key, sent[key]] as const), ...rest]);
 }
 
-/** An untouched line; what COV-01 has changed of it when the form was opened is sent with it. */
+/** An untouched line as it is stored, with the fields that COV-01 changed when the form was opened. */
 function asStored(line: Readonly<Record<LineField, string>>, { source }: StoredLine): object {
   const read = texts(source);
   const included = (['coverageinclude', 'coverageacceptdate'] as const).filter(
@@ -140,7 +146,9 @@ function asStored(line: Readonly<Record<LineField, string>>, { source }: StoredL
   return plainObject([...source, ...included.map((field) => [field, line[field]] as const)]);
 }
 
-/** The `policycoverage` to send: the lines as JSON text, or the original where it could not be read and none were added. */
+/**
+ * The `policycoverage` to send: the lines as JSON text, or the original text if it is malformed and no line was added.
+ */
 export function coverageText({ lines, unreadable, original }: CoverageState): string {
   return unreadable && lines.length === 0 ? original : JSON.stringify(lines.map(sentLine));
 }

@@ -8,7 +8,7 @@ import type { AgentFields, QuotationHeader } from './header';
 
 /**
  * The quotation form as plain data: the header (the payload's own fields, as text), the answers and the coverage lines.
- * The header and the lines are replaced when they change; the answers are changed in place, cell by cell.
+ * The header and the lines are replaced when they change; the answers are mutated, cell by cell.
  */
 export interface QuotationForm {
   readonly header: QuotationHeader;
@@ -16,7 +16,7 @@ export interface QuotationForm {
   readonly coverage: CoverageState;
 }
 
-/** Who makes a new quotation, from what. */
+/** Who creates a new quotation, and from which intake category. */
 export interface NewQuotationStart {
   readonly clientId: Id;
   readonly userId: Id;
@@ -26,7 +26,7 @@ export interface NewQuotationStart {
   readonly intake: Intake;
 }
 
-/** When it is made, and for whom. */
+/** The same with the time and the customer. */
 interface NewQuotation extends NewQuotationStart {
   readonly now: Date;
   readonly customer?: Customer | undefined;
@@ -34,7 +34,7 @@ interface NewQuotation extends NewQuotationStart {
 
 const noAgent: AgentFields = { submga_id: '', submga_code: '', submga_name: '' };
 
-/** What a new quotation is given until the user chooses: effective today, the others in 60 days (SCHED-11, SCHED-12, Q-133). */
+/** The default dates of a new quotation: effective today, the others in 60 days (SCHED-11, SCHED-12, Q-133). */
 export function defaultDates(
   now: Date,
 ): Pick<QuotationHeader, 'policyeffectivedate' | 'policyscheduledate' | 'policyquotation_graceperiod'> {
@@ -47,7 +47,7 @@ export function defaultDates(
 
 /**
  * A new quotation's form: effective today, expiring in 60 days (SCHED-11, SCHED-12), as does its grace period (Q-133),
- * not admitted (Q-127), without policy number, which the server gives (Q-140).
+ * not admitted (Q-127), without a policy number, which the server assigns (Q-140).
  */
 export function newQuotationForm({
   now,

@@ -13,7 +13,7 @@ import {
   addBlank,
   answerOf,
   earlierAnswers,
-  givenAnswer,
+  findAnswer,
   keepsOriginal,
   removeStoredRow,
   setAnswer,
@@ -24,19 +24,19 @@ import {
   type QuotationDetails,
 } from './answers';
 
-/** An attribute group as a quotation form draws it, its attributes in order. */
+/** An attribute group as a quotation form renders it, its attributes in order. */
 export interface FormGroup {
   readonly id: Id;
   readonly name: string;
   readonly display: 'single' | 'double' | 'table';
-  /** The rows it starts with while nothing is stored. */
+  /** The number of rows while nothing is stored. */
   readonly firstRows: number;
   readonly attributes: readonly Attribute[];
 }
 
 /**
- * Q-126: an intake's group with its attributes. The display type is the client's group's, or that of the intake's copy
- * where the group could not be had or does not say.
+ * Q-126: an intake's group with its attributes. The display type is that of the client's group, or that of the intake's
+ * copy if the group is missing or has none.
  */
 export function formGroup(
   copy: IntakeAttributeGroup,
@@ -62,34 +62,35 @@ export function groupsInOrder(copies: readonly IntakeAttributeGroup[]): readonly
   );
 }
 
-/** The rows that a group shows: one, or those of a Table. */
+/** The number of rows that a group shows: one, or those of a Table. */
 export function rowCount(answers: Answers, group: FormGroup): number {
   return group.display === 'table' ? shownRows(answers, group.attributes) || group.firstRows : 1;
 }
 
 /**
- * How many rows with an answer are stored beyond the one that a group shows: it was a Table before. None for a Table.
+ * How many rows are stored beyond the one that a group shows, up to the last one with an answer: it was a Table before.
+ * 0 for a Table.
  */
 export function furtherRows(answers: Answers, group: FormGroup): number {
   if (group.display === 'table') return 0;
-  const isGiven = (row: number): boolean =>
+  const hasAnswer = (row: number): boolean =>
     group.attributes.some(
       (attribute) =>
         !isBlank(answerOf(answers, attribute, row)) || earlierAnswers(answers, attribute, row).length > 0,
     );
   let last = shownRows(answers, group.attributes) - 1;
-  while (last > 0 && !isGiven(last)) last -= 1;
+  while (last > 0 && !hasAnswer(last)) last -= 1;
   return Math.max(0, last);
 }
 
-/** The rows that a view shows: those that are stored, and one at least unless it is a Table. */
+/** The number of rows that a view shows: the stored ones, and at least one unless it is a Table. */
 export function shownRowCount(answers: Answers, group: FormGroup): number {
   return group.display === 'table' ? shownRows(answers, group.attributes) : 1 + furtherRows(answers, group);
 }
 
 /**
- * Gives every row of a table that has no answer a blank one, so that the rows are counted and sent as they are shown. `fill`
- * says whether that may change how stored answers are kept: it may once the user adds or removes a row.
+ * Fills the missing answers of a table with blanks, so that all shown rows are counted and sent. `fill` may change the
+ * format of stored answers only after the user adds or removes a row.
  */
 function fillRows(answers: Answers, group: FormGroup, count: number, fill: typeof addBlank = addBlank): void {
   for (const attribute of group.attributes) {
@@ -97,14 +98,14 @@ function fillRows(answers: Answers, group: FormGroup, count: number, fill: typeo
   }
 }
 
-/** '+ Add New': one more row of a table, blank. Answers the index of the new row. */
+/** '+ Add New': adds a blank row to a table and returns its index. */
 export function addRow(answers: Answers, group: FormGroup): number {
   const count = rowCount(answers, group);
   fillRows(answers, group, count + 1);
   return count;
 }
 
-/** Removes a row of a table; its last one is only emptied. */
+/** Removes a row of a table; the only row is emptied. */
 export function removeRow(answers: Answers, group: FormGroup, row: number): void {
   fillRows(answers, group, rowCount(answers, group));
   removeStoredRow(answers, group.attributes, row);
@@ -118,7 +119,7 @@ export interface Cell {
   readonly row: number;
 }
 
-/** Every input of the form, in the order in which it is read. */
+/** Every input of the form, in reading order. */
 export function* cellsOf(answers: Answers, groups: readonly FormGroup[]): Generator<Cell> {
   for (const group of groups) {
     const rows = rowCount(answers, group);
@@ -128,14 +129,14 @@ export function* cellsOf(answers: Answers, groups: readonly FormGroup[]): Genera
   }
 }
 
-/** The inputs that carry one of the quotation's own fields (FIELD-19). */
+/** The inputs of one of the quotation's own fields (FIELD-19). */
 export function cellsNamed(answers: Answers, groups: readonly FormGroup[], name: AttributeName): Cell[] {
   return [...cellsOf(answers, groups)].filter(({ attribute }) => attribute.attribute_name.trim() === name);
 }
 
 /**
- * FIELD-19, Q-089: what the attributes of that name say: the first non-empty answer, blank where they were answered with
- * a blank, undefined where none of them was answered at all.
+ * FIELD-19, Q-089: the answer to the attributes of that name: the first one that is not blank; blank if all are;
+ * undefined if none was answered.
  */
 export function namedAnswer(
   answers: Answers,
@@ -144,7 +145,7 @@ export function namedAnswer(
 ): string | undefined {
   let found: string | undefined;
   for (const { attribute, row } of cellsNamed(answers, groups, name)) {
-    const answer = givenAnswer(answers, attribute, row);
+    const answer = findAnswer(answers, attribute, row);
     if (answer !== undefined && !isBlank(answer)) return answer;
     found ??= answer;
   }
@@ -152,8 +153,8 @@ export function namedAnswer(
 }
 
 /**
- * FIELD-19: sets the first attribute of that name, if the form has one, to what was said elsewhere on the form. A text
- * that goes back unchanged is left alone.
+ * FIELD-19: sets the answer to the first attribute of that name, if the form has one, to a value from elsewhere on the
+ * form. A malformed original text is not changed.
  */
 export function setNamedAnswer(
   details: QuotationDetails,
@@ -167,22 +168,21 @@ export function setNamedAnswer(
 }
 
 /**
- * Makes the answers ready for the form that shows them: attributes which carry a field of the quotation or the customer
- * and were never answered take its value, and tables get the rows that they show (Q-145). A text that goes back unchanged
- * is left alone.
+ * Prepares the answers for a form: unanswered attributes of a field of the quotation or the customer take its value,
+ * and tables get the rows that they show (Q-145). A malformed original text is not changed.
  */
 export function prepareAnswers(
   details: QuotationDetails,
   groups: readonly FormGroup[],
   known: Readonly<Partial<Record<AttributeName, string>>>,
-  rowsOf = (group: FormGroup): number => rowCount(details.answers, group),
+  countRows = (group: FormGroup): number => rowCount(details.answers, group),
 ): void {
   if (keepsOriginal(details)) return;
   const { answers } = details;
-  // Counted before a value that is known would be all the rows that there are.
+  // Counted first: a value that is set below would otherwise count as the only row.
   const tables = groups
     .filter(({ display }) => display === 'table')
-    .map((group) => ({ group, rows: rowsOf(group) }));
+    .map((group) => ({ group, rows: countRows(group) }));
   for (const name of attributeNames) {
     const value = known[name] ?? '';
     if (value === '') continue;

@@ -8,17 +8,17 @@ import { pick } from '@/domain/values/pick';
 import { scheduleDate } from '@/domain/payment/schedule';
 import { readUserType } from '@/domain/access/userTypes';
 
-/** Every field of the payload but the two JSON texts; `id` and `customer_id` are blank where there is none. */
+/** Every field of the payload except the two JSON texts; `id` and `customer_id` are blank if there is none. */
 export interface QuotationHeader extends Readonly<
   Omit<QuotationPayload, 'policyamount' | 'policydetails' | 'policycoverage'>
 > {
   readonly id: Id;
   readonly customer_id: Id;
-  /** The stored amount; what is sent is computed (Q-144). */
+  /** The stored amount; the amount that is sent is computed (Q-144). */
   readonly policyamount: string;
 }
 
-/** The agent as a quotation carries it (ENT-25). */
+/** The fields of the agent in a quotation (ENT-25). */
 export type AgentFields = Pick<QuotationHeader, 'submga_id' | 'submga_code' | 'submga_name'>;
 
 /** ROLE-12: the agent to attach for a client user; undefined unless the user type is Agent. */
@@ -29,7 +29,7 @@ export function agentOf(
   return { submga_id: user.agent_id, submga_code: user.agent_code, submga_name: user.agent_name };
 }
 
-/** QNEW-17, Q-125: picking a sub-LOB stores its id, code and name; no choice empties them. */
+/** QNEW-17, Q-125: picking a sub-LOB stores its id, code and name. Choosing none empties them. */
 export function withSubLob(header: QuotationHeader, subLob: SubLob | undefined): QuotationHeader {
   return {
     ...header,
@@ -39,13 +39,13 @@ export function withSubLob(header: QuotationHeader, subLob: SubLob | undefined):
   };
 }
 
-/** QNEW-15, QNEW-16: choosing a program; its states are others, so the state has to be chosen again. */
+/** QNEW-15, QNEW-16: choosing a program. It has its own states, so the state has to be chosen again. */
 export function withProgram(header: QuotationHeader, program: Program | undefined): QuotationHeader {
   const chosen = { ...header, program_id: program?.id ?? '', programname: program?.program_name ?? '' };
   return withState(chosen, undefined);
 }
 
-/** QNEW-18, Q-125: picking a state stores its id and name; no choice empties them. */
+/** QNEW-18, Q-125: picking a state stores its id and name. Choosing none empties them. */
 export function withState(header: QuotationHeader, state: ProgramState | undefined): QuotationHeader {
   const state_id = (state?.state_id || state?.id) ?? '';
   return { ...header, state_id, state_name: state?.state_name ?? '' };
@@ -63,17 +63,17 @@ export function withDuration(header: QuotationHeader, policyduration: string): Q
   return rescheduled({ ...header, policyduration });
 }
 
-/** Q-133: a policy schedule does the same as long as no duration is chosen. */
+/** Q-133: a policy schedule does the same while no duration is chosen. */
 export function withPolicySchedule(header: QuotationHeader, policyschedule: string): QuotationHeader {
   return rescheduled({ ...header, policyschedule });
 }
 
-/** A new effective date moves the schedule date along, once a span is chosen. */
+/** A new effective date also moves the schedule date, if a duration or a schedule is chosen. */
 export function withEffectiveDate(header: QuotationHeader, policyeffectivedate: string): QuotationHeader {
   return rescheduled({ ...header, policyeffectivedate });
 }
 
-/** Whether the policy would end before it begins. It is said beside the date and stops nothing. */
+/** Whether the policy would end before it begins. The form shows a note at the date and does not block. */
 export function isExpiryBeforeEffective({
   policyeffectivedate,
   policyscheduledate,
@@ -83,8 +83,8 @@ export function isExpiryBeforeEffective({
 }
 
 /**
- * FIELD-19: the header after an answer was given: a date that an attribute carries is the header's date too. If the header's
- * date changes first, `setNamedAnswer` takes it to the attribute.
+ * FIELD-19: the header after an answer: a date attribute of the same name sets the header's date too. `setNamedAnswer`
+ * does the reverse.
  */
 export function withAnswer(
   header: QuotationHeader,
@@ -96,12 +96,12 @@ export function withAnswer(
   return attribute_name.trim() === 'policyscheduledate' ? { ...header, policyscheduledate: text } : header;
 }
 
-/** FIELD-19: what the header knows of the fields that attributes may carry. */
+/** FIELD-19: the header's fields that attributes may also hold. */
 export function knownFields(header: QuotationHeader): Readonly<Record<AttributeName, string>> {
   return pick(header, attributeNames);
 }
 
-/** CONST-30, Q-128, Q-129: whether a category hides Premium Details; what they hold is sent all the same. */
+/** CONST-30, Q-128, Q-129: whether a category hides Premium Details; their values are sent nevertheless. */
 export function hidesPremiumDetails(categoryName: string): boolean {
   return categoryName.trim().toUpperCase() === 'WORKERS COMP';
 }

@@ -8,11 +8,11 @@ import { showUsd } from '@/domain/text/money';
 import { noLongerListed } from '@/domain/records/ids';
 import { scheduleText } from '@/domain/payment/schedule';
 
-/** A field of a quotation with its label; the text is blank if nothing is stored. */
+/** A labelled field of a quotation; the text is blank if nothing is stored. */
 export interface HeaderLine {
   readonly label: string;
   readonly text: string;
-  /** What is said of it. */
+  /** A remark below the text. */
   readonly note?: string | undefined;
 }
 
@@ -20,14 +20,14 @@ function dateOr(stored: string): string {
   return formatDate(stored) || stored.trim();
 }
 
-/** What only some quotations have, and is left out where it is not there. */
-function given(label: string, text: string): HeaderLine[] {
+/** A line that only some quotations have; none if the text is blank. */
+function optionalLine(label: string, text: string): HeaderLine[] {
   return text === '' ? [] : [{ label, text }];
 }
 
 /**
- * Q-128: the Premium Details of a stored quotation. `notes` are what is said of fields that were stored differently from the
- * answers that carry them (FIELD-19).
+ * Q-128: the Premium Details of a stored quotation. `notes` belong to fields whose stored value differs from the stored
+ * answer (FIELD-19).
  */
 export function premiumLines(
   record: Quotation,
@@ -52,18 +52,18 @@ export function premiumLines(
     { label: 'Policy Amount', text: showUsd(record.policyamount), note: notes.get('policyamount') },
     { label: 'Balance', text: showUsd(record.balance) },
     { label: 'Auto Payment', text: autoPaymentText(record.autopayment) },
-    ...given('Card Number', endingIn(record.cardnumber)),
-    ...given('Agent', [record.submga_name, record.submga_code].filter(Boolean).join(', ')),
+    ...optionalLine('Card Number', endingIn(record.cardnumber)),
+    ...optionalLine('Agent', [record.submga_name, record.submga_code].filter(Boolean).join(', ')),
   ];
 }
 
-/** What a record is and where it comes from, for its header (ENT-23). `isGone`: its intake category is no longer listed. */
-export function recordLines(record: Quotation, isGone = false): HeaderLine[] {
+/** The type and origin of a record for its header (ENT-23). `isUnlisted`: its intake category is no longer listed. */
+export function recordLines(record: Quotation, isUnlisted = false): HeaderLine[] {
   return [
     { label: 'Policy NO', text: record.unique_id },
     {
       label: 'LOB',
-      text: isGone ? noLongerListed(record.intake_Name || record.intake_id) : record.intake_Name,
+      text: isUnlisted ? noLongerListed(record.intake_Name || record.intake_id) : record.intake_Name,
     },
     { label: 'Sub-LOB', text: record.intake_subName },
     { label: 'Tran Date', text: formatTimestamp(record.createdAt) },
@@ -71,20 +71,20 @@ export function recordLines(record: Quotation, isGone = false): HeaderLine[] {
   ];
 }
 
-/** A line of the customer, and the link of a phone number or an email address. */
+/** A line about the customer, with a link for a phone number or an email address. */
 interface CustomerLine {
   readonly text: string;
   readonly link?: string | undefined;
 }
 
-/** The customer of a record: the name, and the rest in lines as on a letter. */
+/** The customer of a record: the name, and the address, phone number and email in lines. */
 export function customerText(customer: Customer): { name: string; lines: readonly CustomerLine[] } {
   const { firstname, lastname, address, city, state, zipcode, phonenumber, email } = customer;
-  const place = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const cityLine = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return {
     name: `${firstname} ${lastname}`.trim(),
     lines: [
-      { text: [address, place].filter(Boolean).join(', ') },
+      { text: [address, cityLine].filter(Boolean).join(', ') },
       { text: showPhone(phonenumber), link: phoneLink(phonenumber) },
       { text: email, link: mailLink(email) },
     ].filter(({ text }) => text !== ''),

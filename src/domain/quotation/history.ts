@@ -1,11 +1,11 @@
 import type { QuotationHistory } from '../records/quotations';
 
-// Any text that the browser reads as a time counts; `moment` reads only the formats that it is given.
-function momentOf({ createdAt }: QuotationHistory): number {
+// `Date.parse` reads more formats than strict parsing by `moment`.
+function versionTime({ createdAt }: QuotationHistory): number {
   return Date.parse(createdAt) || 0;
 }
 
-/** Q-123: the versions of a quotation, the oldest first; those of one moment stay in the order in which they came. */
+/** Q-123: the versions of a quotation, the oldest first; those with the same time stay in their order. */
 export function oldestFirst(versions: readonly QuotationHistory[]): QuotationHistory[] {
-  return versions.toSorted((left, right) => momentOf(left) - momentOf(right));
+  return versions.toSorted((left, right) => versionTime(left) - versionTime(right));
 }

@@ -17,17 +17,17 @@ import {
   allAnswersKey,
   allLinesKey,
   answerKey,
-  copyOf,
+  copyAnswers,
   headerKey,
   lineFields,
   lineKey,
-  partsOf,
+  valuesByKey,
   tableKey,
   type ValuesShape,
   type QuotationValue,
 } from './quotationValues';
 
-/** A quotation in its three states: as the form was opened with it, as it is stored now, and as the form holds it. */
+/** A quotation in three states: when the form was opened, as it is stored now, and as the form holds it. */
 interface QuotationStates {
   readonly opened: QuotationForm;
   readonly theirs: QuotationForm;
@@ -35,9 +35,9 @@ interface QuotationStates {
   readonly groups: readonly FormGroup[];
 }
 
-/** A part, or parts that follow from each other, in three states as a person reads them. */
+/** A value, or values that depend on each other, in three states, as texts for the screen. */
 export interface ChangedValue {
-  /** The key of its first part. */
+  /** The key of its first value. */
   readonly name: string;
   readonly label: string;
   readonly by: ChangedBy;
@@ -49,12 +49,14 @@ export interface ChangedValue {
 
 interface QuotationConflict {
   readonly changes: readonly ChangedValue[];
-  /** The form to send: theirs where the user changed nothing, and of what both changed all but the parts named here. */
+  /**
+   * The form to send. It takes their values, except those that only the user changed or that are named in `keepsMine`.
+   */
   readonly merge: (keepsMine: ReadonlySet<string>) => QuotationForm;
 }
 
-/** Fields that are chosen together, since one follows from the others. */
-const togetherFields: readonly (readonly (keyof QuotationHeader)[])[] = [
+/** Fields that are taken together, because one depends on the others. */
+const dependentFields: readonly (readonly (keyof QuotationHeader)[])[] = [
   ['policyeffectivedate', 'policyschedule', 'policyduration', 'policyscheduledate'],
   ['program_id', 'programname', 'state_id', 'state_name'],
   ['sublob_id', 'sublob_code', 'sublob_name'],
@@ -63,33 +65,32 @@ const togetherFields: readonly (readonly (keyof QuotationHeader)[])[] = [
 ];
 
 /**
- * Compares a quotation's form with what is stored. Undefined if sending the form overwrites nothing that another save has
- * stored since the form was opened. `opened` and `theirs` are read from records; their answers are filled in here as those
- * of a form are.
+ * Compares a form with the stored quotation. Undefined if sending the form overwrites no other save since the form was
+ * opened. The answers of `opened` and `theirs` are prepared here like those of a form.
  */
 export function compareQuotations(states: QuotationStates): QuotationConflict | undefined {
   const { opened, theirs, mine, groups } = states;
   for (const form of [opened, theirs]) prepareAnswers(form.details, groups, knownFields(form.header));
   const shape = shapeOf(states);
-  const parts = {
-    opened: partsOf(asSent(opened, groups), groups, shape),
-    theirs: partsOf(asSent(theirs, groups), groups, shape),
-    mine: partsOf(asSent(mine, groups), groups, shape),
+  const values = {
+    opened: valuesByKey(asSent(opened, groups), groups, shape),
+    theirs: valuesByKey(asSent(theirs, groups), groups, shape),
+    mine: valuesByKey(asSent(mine, groups), groups, shape),
   };
   const units = changedUnits({
-    opened: valuesOf(parts.opened),
-    theirs: valuesOf(parts.theirs),
-    mine: valuesOf(parts.mine),
+    opened: comparedValues(values.opened),
+    theirs: comparedValues(values.theirs),
+    mine: comparedValues(values.mine),
     mergeAsGroup: disjoint(fieldsToMerge(groups, shape, mine)),
   });
   if (!wouldOverwrite(units)) return undefined;
   return {
-    changes: units.map(({ keys, by }) => changedPart(keys, by, parts)),
+    changes: units.map(({ keys, by }) => changedValue(keys, by, values)),
     merge: (keepsMine) => merged(states, shape, keysToTake(units, keepsMine)),
   };
 }
 
-/** The form with the fields that questions carry as they are sent: its header does not follow each answer. */
+/** The form with its header as it is sent: the header of a form does not follow every answer. */
 function asSent(form: QuotationForm, groups: readonly FormGroup[]): QuotationForm {
   return { ...form, header: { ...form.header, ...sentFields(form, groups) } };
 }
@@ -115,13 +116,13 @@ function shapeOf({ opened, theirs, mine, groups }: QuotationStates): ValuesShape
   };
 }
 
-function valuesOf(parts: ReadonlyMap<string, QuotationValue>): Record<string, unknown> {
-  return Object.fromEntries([...parts].map(([key, { value }]) => [key, value]));
+function comparedValues(values: ReadonlyMap<string, QuotationValue>): Record<string, unknown> {
+  return Object.fromEntries([...values].map(([key, { value }]) => [key, value]));
 }
 
-/** The keys of parts that follow from each other; a key may be in several of these lists. */
+/** The keys of values that depend on each other; a key may be in several lists. */
 function fieldsToMerge(groups: readonly FormGroup[], shape: ValuesShape, mine: QuotationForm): string[][] {
-  const fields = togetherFields.map((names) => names.map(headerKey));
+  const fields = dependentFields.map((names) => names.map(headerKey));
   const carried =
     shape.answers === 'whole'
       ? []
@@ -146,7 +147,7 @@ function fieldsToMerge(groups: readonly FormGroup[], shape: ValuesShape, mine: Q
   return [...fields, ...carried, ...lines];
 }
 
-/** Lists that share a key become one. */
+/** Joins lists that share a key. */
 function disjoint(lists: readonly (readonly string[])[]): string[][] {
   const result: Set<string>[] = [];
   for (const list of lists) {
@@ -160,21 +161,21 @@ function disjoint(lists: readonly (readonly string[])[]): string[][] {
   return result.map((keys) => [...keys]);
 }
 
-function changedPart(
+function changedValue(
   keys: readonly string[],
   by: ChangedBy,
-  parts: Readonly<Record<'opened' | 'theirs' | 'mine', ReadonlyMap<string, QuotationValue>>>,
+  values: Readonly<Record<'opened' | 'theirs' | 'mine', ReadonlyMap<string, QuotationValue>>>,
 ): ChangedValue {
   const differs = (key: string): boolean => {
-    const before = parts.opened.get(key)?.value;
-    return [parts.theirs, parts.mine].some((each) => !isSameInSubstance(each.get(key)?.value, before));
+    const before = values.opened.get(key)?.value;
+    return [values.theirs, values.mine].some((each) => !isSameInSubstance(each.get(key)?.value, before));
   };
-  const changed = [...parts.mine.keys()].filter((key) => keys.includes(key) && differs(key));
-  const seen = changed.filter((key) => parts.mine.get(key)?.label !== undefined);
+  const changed = [...values.mine.keys()].filter((key) => keys.includes(key) && differs(key));
+  const seen = changed.filter((key) => values.mine.get(key)?.label !== undefined);
   const shown = seen.length > 0 ? seen : changed;
-  // A field and the question that carries it say the same under the same name.
-  const labelled = new Map(shown.map((key) => [parts.mine.get(key)?.label ?? plainName(key), key]));
-  const textOf = (form: ReadonlyMap<string, QuotationValue>): string =>
+  // A field and its question have the same label and the same text, so it is listed once.
+  const labelled = new Map(shown.map((key) => [values.mine.get(key)?.label ?? fallbackLabel(key), key]));
+  const joinedTexts = (form: ReadonlyMap<string, QuotationValue>): string =>
     [...labelled.values()]
       .map((key) => form.get(key)?.text ?? '')
       .filter(Boolean)
@@ -183,53 +184,53 @@ function changedPart(
     name: keys[0] ?? '',
     label: [...labelled.keys()].join(', '),
     by,
-    isSecret: shown.some((key) => parts.mine.get(key)?.isSecret),
-    opened: textOf(parts.opened),
-    theirs: textOf(parts.theirs),
-    mine: textOf(parts.mine),
+    isSecret: shown.some((key) => values.mine.get(key)?.isSecret),
+    opened: joinedTexts(values.opened),
+    theirs: joinedTexts(values.theirs),
+    mine: joinedTexts(values.mine),
   };
 }
 
-/** What a part without a label is called. */
-function plainName(key: string): string {
+/** The name of a value without a label. */
+function fallbackLabel(key: string): string {
   return key.startsWith('header/') ? key.slice('header/'.length).replaceAll('_', ' ') : 'Other data';
 }
 
-function merged(states: QuotationStates, shape: ValuesShape, taken: ReadonlySet<string>): QuotationForm {
+function merged(states: QuotationStates, shape: ValuesShape, theirKeys: ReadonlySet<string>): QuotationForm {
   const { theirs, mine, groups } = states;
   return {
     header: {
-      // What the user has answered is the field's value, whatever the merged answers are compared with later.
+      // The user's answer is the field's value. The merged answers are compared with other stored ones later.
       ...asSent(mine, groups).header,
-      // The amount that is stored now, where it is not decided.
+      // The amount that is stored now, if it follows from the lines.
       ...(!shape.sendsStoredAmount && { policyamount: theirs.header.policyamount }),
-      ...takenFields(theirs.header, taken),
+      ...theirFields(theirs.header, theirKeys),
     },
-    details: mergedDetails(states, shape, taken),
-    coverage: mergedCoverage(theirs.coverage, mine.coverage, shape, taken),
+    details: mergedDetails(states, shape, theirKeys),
+    coverage: mergedCoverage(theirs.coverage, mine.coverage, shape, theirKeys),
   };
 }
 
-function takenFields(theirs: QuotationHeader, taken: ReadonlySet<string>): Partial<QuotationHeader> {
-  return Object.fromEntries(Object.entries(theirs).filter(([field]) => taken.has(headerKey(field))));
+function theirFields(theirs: QuotationHeader, theirKeys: ReadonlySet<string>): Partial<QuotationHeader> {
+  return Object.fromEntries(Object.entries(theirs).filter(([field]) => theirKeys.has(headerKey(field))));
 }
 
-/** Theirs with the user's own answers in it, so that what no form shows stays as it is stored. */
+/** Their answers with the user's own answers set, so that answers that no form shows stay as stored. */
 function mergedDetails(
   { theirs, mine, groups }: QuotationStates,
   shape: ValuesShape,
-  taken: ReadonlySet<string>,
+  theirKeys: ReadonlySet<string>,
 ): QuotationForm['details'] {
-  if (shape.answers === 'whole') return taken.has(allAnswersKey) ? theirs.details : mine.details;
-  const answers = copyOf(theirs.details.answers);
+  if (shape.answers === 'whole') return theirKeys.has(allAnswersKey) ? theirs.details : mine.details;
+  const answers = copyAnswers(theirs.details.answers);
   const own = mine.details.answers;
   for (const group of groups) {
-    if (shape.wholeTables.has(group) && !taken.has(tableKey(group))) {
+    if (shape.wholeTables.has(group) && !theirKeys.has(tableKey(group))) {
       removeStoredRows(answers, group.attributes);
     }
     for (const { attribute, row } of cellsOf(own, [group])) {
       const key = shape.wholeTables.has(group) ? tableKey(group) : answerKey(attribute.id, row);
-      if (!taken.has(key)) setAnswer(answers, attribute, row, answerOf(own, attribute, row));
+      if (!theirKeys.has(key)) setAnswer(answers, attribute, row, answerOf(own, attribute, row));
     }
   }
   return { ...mine.details, answers, stored: theirs.details.stored };
@@ -239,13 +240,13 @@ function mergedCoverage(
   theirs: CoverageState,
   mine: CoverageState,
   shape: ValuesShape,
-  taken: ReadonlySet<string>,
+  theirKeys: ReadonlySet<string>,
 ): CoverageState {
-  if (shape.lines === 'whole') return taken.has(allLinesKey) ? theirs : mine;
+  if (shape.lines === 'whole') return theirKeys.has(allLinesKey) ? theirs : mine;
   const lines = theirs.lines.map((line, index) => {
     const own = mine.lines[index] ?? line;
-    const kept = lineFields.filter((field) => !taken.has(lineKey(index, field)));
-    return { ...line, ...Object.fromEntries(kept.map((field) => [field, own[field]])) };
+    const ownFields = lineFields.filter((field) => !theirKeys.has(lineKey(index, field)));
+    return { ...line, ...Object.fromEntries(ownFields.map((field) => [field, own[field]])) };
   });
   return withLines(theirs, lines);
 }

@@ -3,18 +3,18 @@ import { isBlank } from '@/domain/text/cleanText';
 import { dateOf } from '@/domain/text/dates';
 import { parseMoney } from '@/domain/text/money';
 import { fromKeys } from '@/domain/values/pick';
-import { givenAnswer } from './answers';
+import { findAnswer } from './answers';
 import type { QuotationForm } from './form';
 import { cellsNamed, namedAnswer, type Cell, type FormGroup } from './groups';
 import type { QuotationHeader } from './header';
 
-/** FIELD-19: the fields of a quotation that attributes may carry, so that one value is in two places. */
+/** FIELD-19: the fields of a quotation that may also be attributes, so that one value is stored twice. */
 
 type SentField = Exclude<AttributeName, 'policyamount'>;
 
 const sentNames = attributeNames.filter((name): name is SentField => name !== 'policyamount');
 
-/** What the attributes of that name say since the user answered; undefined while they are as they were stored. */
+/** The answer to the attributes of that name, if the user changed it; undefined while it is as stored. */
 export function touchedAnswer(
   { details }: Pick<QuotationForm, 'details'>,
   groups: readonly FormGroup[],
@@ -25,8 +25,8 @@ export function touchedAnswer(
 }
 
 /**
- * FIELD-19: the fields that attributes may carry, as they are sent: what the user has answered, else what is stored. A
- * customer field that was cleared is sent as cleared.
+ * FIELD-19: the fields that may also be attributes, as they are sent: the user's answer, else the stored value. A
+ * cleared customer field is sent blank.
  */
 export function sentFields(
   form: QuotationForm,
@@ -34,12 +34,12 @@ export function sentFields(
 ): Pick<QuotationHeader, SentField> {
   return fromKeys(sentNames, (name) => {
     const answer = touchedAnswer(form, groups, name);
-    // A quotation always has its dates: a blank attribute does not empty what Premium Details hold.
+    // A quotation always has its dates: a blank answer does not empty the date of Premium Details.
     return (name.endsWith('date') ? answer?.trim() || undefined : answer) ?? form.header[name];
   });
 }
 
-/** A field and the answer that carries it, as they were stored: differently. Each goes back as it is stored. */
+/** A field and an answer to its attribute that are stored with different values. Each is sent back as stored. */
 export interface StoredDifference {
   readonly name: AttributeName;
   /** The input that shows the answer. */
@@ -50,7 +50,7 @@ export interface StoredDifference {
 
 type Compared = (text: string) => string | number | undefined;
 
-/** How two texts are compared; texts that cannot be read like that are compared as they are. */
+/** How two texts of a field are compared; texts that cannot be parsed are compared unchanged. */
 const comparisons: ReadonlyMap<AttributeName, Compared> = new Map<AttributeName, Compared>([
   ['policyeffectivedate', (text) => dateOf(text) || undefined],
   ['policyscheduledate', (text) => dateOf(text) || undefined],
@@ -63,26 +63,26 @@ function isSame(name: AttributeName, one: string, other: string): boolean {
   return read(one) === read(other);
 }
 
-/** The parts of a form or a record in which a value may be stored twice. */
+/** The values of a form or a record that may be stored twice. */
 interface Stored extends Pick<QuotationForm, 'details'> {
   readonly header: Pick<QuotationHeader, AttributeName>;
   readonly coverage: Pick<QuotationForm['coverage'], 'lines'>;
 }
 
 /**
- * FIELD-19: the fields whose stored value is another than the stored answer to a question that carries them, as long as
- * neither was touched. The amount is left out where coverage lines give it (COV-11).
+ * FIELD-19: the fields whose stored value differs from the stored answer, while neither is touched. The amount is left
+ * out if it follows from coverage lines (COV-11).
  */
 export function storedDifferences(form: Stored, groups: readonly FormGroup[]): readonly StoredDifference[] {
   const { answers } = form.details;
   return attributeNames.flatMap((name): StoredDifference[] => {
     const field = form.header[name];
     if (name === 'policyamount' && form.coverage.lines.length > 0) return [];
-    const given = cellsNamed(answers, groups, name).map((cell) => ({
+    const answered = cellsNamed(answers, groups, name).map((cell) => ({
       cell,
-      answer: givenAnswer(answers, cell.attribute, cell.row) ?? '',
+      answer: findAnswer(answers, cell.attribute, cell.row) ?? '',
     }));
-    const first = given.find(({ answer }) => !isBlank(answer));
+    const first = answered.find(({ answer }) => !isBlank(answer));
     if (!first || touchedAnswer(form, groups, name) !== undefined) return [];
     return isSame(name, field, first.answer) ? [] : [{ name, field, ...first }];
   });

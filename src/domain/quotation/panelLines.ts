@@ -6,25 +6,24 @@ import { nothingOwed } from '@/domain/payment/payment';
 import type { HeaderLine } from './headerLines';
 
 interface MoneyLine extends HeaderLine {
-  /** It calls for attention. */
+  /** The payment is overdue. */
   readonly isLate?: boolean;
 }
 
-function given<Line extends HeaderLine>(lines: readonly Line[]): Line[] {
+function withText<Line extends HeaderLine>(lines: readonly Line[]): Line[] {
   return lines.filter(({ text }) => text !== '');
 }
 
 /**
- * The money of a stored record. What was paid is the amount less the balance; a part that cannot be read is left out, and so
- * is what was paid where the balance is above the amount. Where nothing was paid, the balance says it all. `today` is given
- * for binders and policies: nothing is due before there is a binder.
+ * The money of a stored record. The paid amount is the amount minus the balance; it is left out if it is unknown,
+ * negative or zero. Pass `today` for binders and policies only: nothing is due before there is a binder.
  */
 export function moneyLines(record: Quotation, today?: string): MoneyLine[] {
   const amount = parseMoney(record.policyamount);
   const balance = parseMoney(record.balance);
   const isKnown = amount !== undefined && balance !== undefined && balance <= amount;
   const isUnpaid = isKnown && balance === amount && balance > 0;
-  return given<MoneyLine>([
+  return withText<MoneyLine>([
     { label: 'Amount', text: isUnpaid ? '' : showUsd(record.policyamount) },
     { label: 'Paid', text: isKnown && !isUnpaid ? formatUsd(amount - balance) : '' },
     { label: 'Balance', text: showUsd(record.balance), note: nothingOwed(balance) },
@@ -41,7 +40,7 @@ function dueLine(record: Quotation, today: string): MoneyLine {
 
 /** Who created a stored record, and when. */
 export function originLines(record: Quotation): HeaderLine[] {
-  return given([
+  return withText([
     { label: 'Created by', text: record.policycreator_name },
     { label: 'Created on', text: formatTimestamp(record.createdAt) },
   ]);

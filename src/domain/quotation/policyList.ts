@@ -9,7 +9,7 @@ const readListed = record({ quotecoverage: textOf, quotecoverage_limit: textOf, 
 /** A coverage of an older record, whose `policydetails` is a list of policies (ENT-32, Q-141). */
 export type ListedCoverage = RecordOf<typeof readListed> & { policyname: string };
 
-/** The rows of 'Coverage Details' in a list of policies; none in anything else. Never throws. */
+/** The rows of 'Coverage Details' in a list of policies; empty for any other text. Never throws. */
 export function listedCoverages(details: string): ListedCoverage[] {
   return (listOf(readJsonText(details)) ?? []).flatMap((policy) =>
     (listOf(own(policy, 'policy_coverage')) ?? []).map((coverage) => ({

@@ -21,25 +21,25 @@ import { cellsOf, rowCount, type FormGroup } from './groups';
 import type { QuotationHeader } from './header';
 import { shownText } from './shown';
 
-/** One part of a quotation that is compared by itself: a field, an answer, a cell of a coverage line. */
+/** One value of a quotation that is compared separately: a field, an answer, a cell of a coverage line. */
 export interface QuotationValue {
   readonly value: unknown;
-  /** Absent for what a person does not see. */
+  /** Absent if no screen shows the value. */
   readonly label?: string | undefined;
-  /** The value as a person reads it. */
+  /** The value as a screen shows it. */
   readonly text: string;
   readonly isSecret?: boolean;
 }
 
-/** What the forms that are compared have in common; it decides how fine their parts are. */
+/** How the compared forms are divided into values, which depends on their common structure. */
 export interface ValuesShape {
-  /** No answers where one of the forms has some that cannot be read: then all of them are one part. */
+  /** 'whole' if the answers of one form are malformed: then all answers are one value. */
   readonly answers: 'each' | 'whole';
-  /** The tables whose rows differ in number, so that a row of one form need not be that row of the other. */
+  /** The tables whose number of rows differs, so that rows with the same index need not be the same row. */
   readonly wholeTables: ReadonlySet<FormGroup>;
-  /** Whether the same lines are in all forms, in the same order; otherwise the lines are one part. */
+  /** 'each' if all forms have the same lines in the same order; otherwise all lines are one value. */
   readonly lines: 'each' | 'whole';
-  /** Whether a stored amount that the lines do not give is sent; otherwise the amount follows from the lines. */
+  /** Whether the stored amount is sent; otherwise the amount follows from the lines. */
   readonly sendsStoredAmount: boolean;
 }
 
@@ -107,34 +107,34 @@ export function lineKey(index: number, field: LineField | 'rest'): string {
   return `line/${index}/${field}`;
 }
 
-/** The parts of a form by key. Forms of the same shape have the same keys. */
-export function partsOf(
+/** The values of a form by key. Forms of the same shape have the same keys. */
+export function valuesByKey(
   form: QuotationForm,
   groups: readonly FormGroup[],
   shape: ValuesShape,
 ): ReadonlyMap<string, QuotationValue> {
   return new Map([
-    ...headerParts(form.header, shape),
-    ...(shape.answers === 'each' ? answerParts(form.details, groups, shape) : [wholeAnswers(form.details)]),
-    ...(shape.lines === 'each' ? form.coverage.lines.flatMap(lineParts) : [wholeLines(form.coverage)]),
+    ...headerValues(form.header, shape),
+    ...(shape.answers === 'each' ? answerValues(form.details, groups, shape) : [wholeAnswers(form.details)]),
+    ...(shape.lines === 'each' ? form.coverage.lines.flatMap(lineValues) : [wholeLines(form.coverage)]),
   ]);
 }
 
-/** The answers without those of the form's own questions: what a form keeps and does not show. */
+/** The answers without those to the form's questions: the form stores them and does not show them. */
 function otherAnswers(answers: Answers, groups: readonly FormGroup[]): Answers {
-  const others = copyOf(answers);
+  const others = copyAnswers(answers);
   for (const { attributes } of groups) removeStoredRows(others, attributes);
   return others;
 }
 
-/** Answers that can be changed without changing those of the form. */
-export function copyOf(answers: Answers): Answers {
+/** A deep copy of the answers. */
+export function copyAnswers(answers: Answers): Answers {
   return readDetails(writeDetails(answers)).answers;
 }
 
-type Part = readonly [key: string, part: QuotationValue];
+type KeyedValue = readonly [key: string, value: QuotationValue];
 
-function headerParts(header: QuotationHeader, { sendsStoredAmount }: ValuesShape): Part[] {
+function headerValues(header: QuotationHeader, { sendsStoredAmount }: ValuesShape): KeyedValue[] {
   return Object.entries<unknown>({ ...header })
     .filter(([field]) => field !== 'id' && (field !== 'policyamount' || sendsStoredAmount))
     .map(([field, value]) => {
@@ -143,17 +143,17 @@ function headerParts(header: QuotationHeader, { sendsStoredAmount }: ValuesShape
     });
 }
 
-function answerParts(
+function answerValues(
   { answers }: QuotationDetails,
   groups: readonly FormGroup[],
   shape: ValuesShape,
-): Part[] {
+): KeyedValue[] {
   const shown = (attribute: Attribute, row: number): string => {
     const stored = answerOf(answers, attribute, row);
     return stored === '' ? '' : shownText(attribute, stored);
   };
   return [
-    ...groups.flatMap((group): Part[] => {
+    ...groups.flatMap((group): KeyedValue[] => {
       if (!shape.wholeTables.has(group)) {
         return [...cellsOf(answers, [group])].map(({ attribute, row }) => [
           answerKey(attribute.id, row),
@@ -167,25 +167,25 @@ function answerParts(
       }
       const rows = Array.from({ length: rowCount(answers, group) }, (_none, row) => row);
       const value = rows.map((row) => group.attributes.map((attribute) => answerOf(answers, attribute, row)));
-      const words = rows.map((row) =>
+      const rowTexts = rows.map((row) =>
         group.attributes
           .map((attribute) => shown(attribute, row))
           .filter(Boolean)
           .join(', '),
       );
-      return [[tableKey(group), { value, label: group.name, text: words.join('; ') }]];
+      return [[tableKey(group), { value, label: group.name, text: rowTexts.join('; ') }]];
     }),
     [otherAnswersKey, { value: writeDetails(otherAnswers(answers, groups)), text: '' }],
   ];
 }
 
-function wholeAnswers(details: QuotationDetails): Part {
+function wholeAnswers(details: QuotationDetails): KeyedValue {
   return [allAnswersKey, { value: detailsText(details), label: 'Answers', text: '', isSecret: true }];
 }
 
-function lineParts(line: FormLine, index: number): Part[] {
+function lineValues(line: FormLine, index: number): KeyedValue[] {
   return [
-    ...lineTexts.map(([field, column, show]): Part => [
+    ...lineTexts.map(([field, column, show]): KeyedValue => [
       lineKey(index, field),
       { value: line[field], label: column && `${column} ${line.coverage_name}`, text: show(line[field]) },
     ]),
@@ -193,7 +193,7 @@ function lineParts(line: FormLine, index: number): Part[] {
   ];
 }
 
-function wholeLines(coverage: CoverageState): Part {
+function wholeLines(coverage: CoverageState): KeyedValue {
   const { lines, total } = coverage;
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   return [

@@ -4,19 +4,19 @@ import { policyAmountCents } from './conversion';
 import type { QuotationForm } from './form';
 import { cellsOf, type Cell, type FormGroup } from './groups';
 
-/** The buttons of a form: a new quotation is submitted or saved, a stored one generated or saved. */
+/** The save actions of a form: a new quotation is submitted or saved, a stored one generated or saved. */
 export type Saving = 'submit' | 'generate' | 'save';
 
-/** QNEW-13, QEDIT-16: the same alert, in two spellings. */
+/** QNEW-13, QEDIT-16: the same alert in the two spellings of the documents. */
 const amountRequired = {
   intakeForm: 'Policy Amount is Required',
   edit: 'Policy Amount is required',
 } as const;
 
 /**
- * FIELD-01, QEDIT-14: the required inputs without an answer, counting each repeated row, in the order of the form.
- * Answers that could not be read are not missing: they go back as they are. Neither is one of several that are stored under
- * earlier names of its question.
+ * FIELD-01, QEDIT-14: the required inputs without an answer, also of repeated rows, in the order of the form. Malformed
+ * answers are not missing, because they are sent back unchanged. An answer under an earlier name of its question is not
+ * missing either.
  */
 export function missingCells(
   { details }: Pick<QuotationForm, 'details'>,
@@ -36,18 +36,18 @@ export function missingNames(cells: readonly Cell[]): string[] {
   return [...new Set(cells.map(({ attribute }) => attribute))].map(({ name }) => name);
 }
 
-/** FIELD-01, to the letter. */
+/** FIELD-01: the message of the documents. */
 export function missingMessage(names: readonly string[]): string {
   return `Please fill in the required fields: ${names.join(', ')}`;
 }
 
-/** QEDIT-14, FIELD-01: the alert that stops saving a stored quotation; empty when nothing does. */
+/** QEDIT-14, FIELD-01: the alert that blocks saving a stored quotation; empty if it can be saved. */
 export function saveRefusal(form: QuotationForm, groups: readonly FormGroup[]): string {
   const missing = missingCells(form, groups);
   return missing.length > 0 ? missingMessage(missingNames(missing)) : '';
 }
 
-/** QNEW-13, QEDIT-08, QEDIT-16, FIELD-01: the alert that stops submitting or generating; empty when nothing does. */
+/** QNEW-13, QEDIT-08, QEDIT-16, FIELD-01: the alert that blocks submitting or generating; empty if it is possible. */
 export function refusal(
   form: QuotationForm,
   groups: readonly FormGroup[],

@@ -10,35 +10,38 @@ import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
 import { concealed } from '@/domain/text/conceal';
 import { formatDate } from '@/domain/text/dates';
 import { sameId } from '@/domain/records/ids';
-import { earlierAnswers, givenAnswer, type Answers } from './answers';
+import { earlierAnswers, findAnswer, type Answers } from './answers';
 import { shownRowCount, type FormGroup } from './groups';
 import type { StoredDifference } from './namedFields';
 
-/** One answer as a view shows it. A secure one is concealed already (FIELD-18): what it was is not in here. */
+/** One answer as a view shows it. A secure one is concealed already (FIELD-18); its value is not in here. */
 export interface ShownAnswer {
   readonly label: string;
-  /** Blank where nothing was answered. */
+  /** Blank without an answer. */
   readonly text: string;
   readonly isSecure: boolean;
-  /** Dials a phone number or writes to an email address. */
+  /** The link of a phone number or an email address. */
   readonly link?: string | undefined;
-  /** What is said of it; blank where nothing is. */
+  /** A remark below the text; blank if there is none. */
   readonly note: string;
 }
 
-/** A group of answers as a view shows it: one row, or those of a Table, or those that it kept of the time when it was one. */
+/**
+ * A group of answers as a view shows it: one row, the rows of a Table, or the rows that are left from when it was a
+ * Table.
+ */
 export interface ShownGroup {
   readonly name: string;
   readonly display: FormGroup['display'];
   readonly rows: readonly (readonly ShownAnswer[])[];
 }
 
-/** What the quotation itself knows of the fields that attributes may carry (FIELD-19). */
+/** The quotation's own values of the fields that may also be attributes (FIELD-19). */
 export type KnownFields = Readonly<Record<AttributeName, string>>;
 
 /**
- * An answer as text: dates as everywhere (Q-152), ticks as Yes or No, secure values concealed, the rest unchanged. What is no
- * date or tick is shown as it is stored.
+ * An answer as text: dates in the format of all views (Q-152), checkboxes as Yes or No, secure values concealed. Other
+ * texts and malformed values are shown as stored.
  */
 export function shownText(attribute: Attribute, stored: string): string {
   const kind = inputKind(attribute);
@@ -48,31 +51,31 @@ export function shownText(attribute: Attribute, stored: string): string {
   return tick === undefined ? stored.trim() : tick ? 'Yes' : 'No';
 }
 
-/** FIELD-19: what is said at an answer of a stored field that differs from it. */
+/** FIELD-19: the note at an answer whose field is stored with a different value. */
 export function fieldNote({ cell, field }: StoredDifference): string {
   const text = shownText(cell.attribute, field);
   return text === '' ? 'The quotation itself holds nothing here' : `The quotation says ${text}`;
 }
 
-/** FIELD-19: what is said at a field of a stored answer that differs from it. */
+/** FIELD-19: the note at a field whose answer is stored with a different value. */
 export function answerNote({ cell, answer }: StoredDifference): string {
   return `The answer says ${shownText(cell.attribute, answer)}`;
 }
 
-/** Texts that are stored under several earlier names of a question, so that none is known to be the answer (Q-142). */
+/** Texts that are stored under several earlier names of a question: it is unknown which one is the answer (Q-142). */
 export function storedAsText(attribute: Attribute, earlier: readonly string[]): string {
   return earlier.map((text) => `Stored as ${shownText(attribute, text)}`).join('; ');
 }
 
-/** FIELD-19: the quotation's own field, for an attribute that carries it and was never answered. */
+/** FIELD-19: the quotation's own value, for an attribute that was never answered. */
 function knownField({ attribute_name }: Attribute, known: KnownFields): string | undefined {
   const name = attributeNames.find((each) => each === attribute_name.trim());
   return (name && known[name]) || undefined;
 }
 
 /**
- * A group with its answers, to be read. A Table has the rows that are stored, and none where none is. `differences` are the
- * fields that were stored differently from the answers that carry them (FIELD-19).
+ * A group with its answers for a view. A Table has only its stored rows. `differences` are the fields whose stored
+ * value differs from the stored answer (FIELD-19).
  */
 export function shownGroup(
   answers: Answers,
@@ -88,7 +91,7 @@ export function shownGroup(
       return { label, text: storedAsText(attribute, earlier), isSecure: false, note: '' };
     }
     const field = row === 0 ? knownField(attribute, known) : undefined;
-    const stored = givenAnswer(answers, attribute, row) ?? field;
+    const stored = findAnswer(answers, attribute, row) ?? field;
     const difference = differences.find(
       ({ cell }) => sameId(cell.attribute.id, attribute.id) && cell.row === row,
     );

@@ -4,20 +4,20 @@ import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
 import { deductibleFor, totalPremium, type FormLine } from './coverage';
 import { formatDate } from '@/domain/text/dates';
 import { formatUsd, premiumCents, showUsd } from '@/domain/text/money';
-import { earlierAnswers, givenAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
+import { earlierAnswers, findAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
 import { readCoverage } from './coverageText';
 import { shownRowCount, type FormGroup } from './groups';
 import { premiumLines, type HeaderLine } from './headerLines';
 import { shownText } from './shown';
 
-/** One thing that two versions of a quotation say differently, in the words of a view; blank: nothing is there. */
+/** A value that differs in two versions of a quotation, as a view shows it; blank if a version does not have it. */
 export interface Change {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The changes of one part of a quotation; a part without any is left out. */
+/** The changes of one section of a quotation. A section without changes is left out. */
 interface ChangeSection {
   readonly name: string;
   readonly changes: readonly Change[];
@@ -25,7 +25,7 @@ interface ChangeSection {
 
 export interface VersionChanges {
   readonly sections: readonly ChangeSection[];
-  /** The parts that cannot be read in one of the two versions, and so are not compared. */
+  /** The sections that are malformed in one of the two versions, and are not compared. */
   readonly notCompared: readonly ('answers' | 'coverages')[];
 }
 
@@ -46,7 +46,7 @@ function customerLines(record: Quotation): HeaderLine[] {
   ];
 }
 
-/** Labelled lines side by side; a line that only one of them has is blank in the other. */
+/** Compares labelled lines; a line that only one version has is blank in the other. */
 function lineChanges(before: readonly HeaderLine[], after: readonly HeaderLine[]): Change[] {
   const labels = new Set([...before, ...after].map(({ label }) => label));
   const text = (lines: readonly HeaderLine[], label: string): string =>
@@ -56,36 +56,36 @@ function lineChanges(before: readonly HeaderLine[], after: readonly HeaderLine[]
   );
 }
 
-/** The answers of one row, in the order of the group's attributes; undefined where nothing is stored. */
+/** The answers of one row, in the order of the group's attributes; undefined if nothing is stored. */
 type RowAnswers = readonly (string | undefined)[];
 
-function rowsIn(answers: Answers, group: FormGroup): RowAnswers[] {
+function answerRows(answers: Answers, group: FormGroup): RowAnswers[] {
   const answer = (attribute: Attribute, row: number): string | undefined =>
-    earlierAnswers(answers, attribute, row).join('; ') || givenAnswer(answers, attribute, row);
+    earlierAnswers(answers, attribute, row).join('; ') || findAnswer(answers, attribute, row);
   return Array.from({ length: shownRowCount(answers, group) }, (_, row) =>
     group.attributes.map((attribute) => answer(attribute, row)),
   );
 }
 
-function textOf(attribute: Attribute, stored: string | undefined): string {
+function shownOrBlank(attribute: Attribute, stored: string | undefined): string {
   return stored === undefined ? '' : shownText(attribute, stored);
 }
 
-/** Two secure values that differ may be concealed alike: then the words say that they differ. */
+/** Two different secure values may look the same concealed: then the text says that they differ. */
 function answerChange(
   attribute: Attribute,
   label: string,
   before: string | undefined,
   after: string | undefined,
 ): Change {
-  const [was, is] = [textOf(attribute, before), textOf(attribute, after)];
+  const [was, is] = [shownOrBlank(attribute, before), shownOrBlank(attribute, after)];
   const isOther = inputKind(attribute) === 'secure' && (before ?? '') !== (after ?? '') && was === is;
   return { label, before: was, after: isOther ? `${is} (another value)` : is };
 }
 
-/** The places of the rows that are the same in both, in the same order: as many as there can be. */
+/** The indices of the rows that are equal in both versions: the longest common subsequence. */
 function sameRows(before: readonly string[], after: readonly string[]): [number, number][] {
-  // lengths[i][j]: how many of the rows from i and j on can be matched.
+  // lengths[i][j]: the number of equal rows from index i and j on.
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   const length = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -108,9 +108,12 @@ function sameRows(before: readonly string[], after: readonly string[]): [number,
   return same;
 }
 
-/** Rows are compared by their answers first, then by place. A row that only one version has is blank in the other. */
+/**
+ * Rows with equal answers are matched first, the others by index. A row that only one version has is blank in the
+ * other.
+ */
 function groupChanges(before: Answers, after: Answers, group: FormGroup): Change[] {
-  const [old, now] = [rowsIn(before, group), rowsIn(after, group)];
+  const [old, now] = [answerRows(before, group), answerRows(after, group)];
   const signatures = (rows: readonly RowAnswers[]): string[] =>
     rows.map((row) => JSON.stringify(row.map((stored) => stored ?? '')));
   const ends: [number, number][] = [...sameRows(signatures(old), signatures(now)), [old.length, now.length]];
@@ -133,9 +136,9 @@ function rowChanges(
   is: RowAnswers | undefined,
   number: number,
 ): Change[] {
-  const place = group.display === 'table' || number > 1 ? `, row ${number}` : '';
-  return group.attributes.map((attribute, at) =>
-    answerChange(attribute, attributeTitle(attribute) + place, was?.[at], is?.[at]),
+  const rowLabel = group.display === 'table' || number > 1 ? `, row ${number}` : '';
+  return group.attributes.map((attribute, index) =>
+    answerChange(attribute, attributeTitle(attribute) + rowLabel, was?.[index], is?.[index]),
   );
 }
 
@@ -157,7 +160,7 @@ function cells(line: FormLine): HeaderLine[] {
   ];
 }
 
-/** Lines by name; of several with one name, the first is compared with the first, the second with the second. */
+/** Lines by name. Lines with the same name are numbered, so that the second is compared with the second. */
 function byName(lines: readonly FormLine[]): Map<string, FormLine> {
   const named = new Map<string, FormLine>();
   for (const line of lines) {
@@ -168,8 +171,8 @@ function byName(lines: readonly FormLine[]): Map<string, FormLine> {
   return named;
 }
 
-/** A line that only one version has, in a few words. */
-function digest(line: FormLine | undefined): string {
+/** A short text for a line that only one version has. */
+function lineSummary(line: FormLine | undefined): string {
   if (!line) return '';
   const premium = `Premium ${formatUsd(premiumCents(line.premium))}`;
   return line.coverageinclude === '' ? premium : `Include ${line.coverageinclude}, ${premium}`;
@@ -182,7 +185,7 @@ function coverageChanges(before: readonly FormLine[], after: readonly FormLine[]
   const lines = [...names].flatMap((name): Change[] => {
     const was = old.get(name);
     const is = now.get(name);
-    if (!was || !is) return [{ label: name, before: digest(was), after: digest(is) }];
+    if (!was || !is) return [{ label: name, before: lineSummary(was), after: lineSummary(is) }];
     return lineChanges(cells(was), cells(is)).map((change) => ({
       ...change,
       label: `${name}: ${change.label}`,
@@ -197,9 +200,9 @@ function coverageChanges(before: readonly FormLine[], after: readonly FormLine[]
 }
 
 /**
- * What changed from one version of a quotation to another: customer, Premium Details, answers by group, coverage lines. Only
- * what a view would show differently is a change, and secure values stay concealed (FIELD-18). When it was saved and by whom
- * always differs, and is left to the list of versions.
+ * What changed from one version of a quotation to another: customer, Premium Details, answers by group, coverage lines.
+ * Only a difference that a view shows is a change, and secure values stay concealed (FIELD-18). The time and the author
+ * are left out, since the list of versions shows them.
  */
 export function changesBetween(
   before: Quotation,

@@ -2,7 +2,7 @@ import { activeMark } from './flags';
 import { id, record, text, type RecordOf } from './read';
 import type { StoredRank } from './scalars';
 
-/** A rank as it is stored, so that one that nobody changes goes back the same; `readRank` says which number it is. */
+/** A rank as it is stored, so that an unchanged one is sent back the same; `readRank` returns the number. */
 function storedRank(value: unknown): StoredRank {
   return value === null || typeof value === 'number' ? value : text(value);
 }
@@ -18,7 +18,7 @@ const groupFields = {
   name: text,
   /** Single Column, Double Column, Table, or blank meaning single. */
   displaytype: text,
-  /** As it is stored; what is no number counts as 0. */
+  /** As it is stored; any other text counts as 0. */
   numberofrow: storedCount,
   rank: storedRank,
   active: activeMark,
@@ -37,7 +37,7 @@ export const attribute = record({
   group_id: id,
   /** The label. */
   name: text,
-  /** The semantic key: `firstname`, `zipcode` and the like map into the quotation's own fields. */
+  /** The semantic key: `firstname`, `zipcode` and others are also fields of the quotation. */
   attribute_name: text,
   /** text, date, email, radio, SelectBox, checkbox, textarea, secure, PI secure. */
   attribute_type: text,

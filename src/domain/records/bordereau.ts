@@ -2,7 +2,7 @@ import { flagText } from './flags';
 import { id, record, text, type RecordOf } from './read';
 import type { Id } from './scalars';
 
-/** A bordereau file as the lists carry it; flags are the server's text '1' or '0'. */
+/** A bordereau file in the lists; flags are the server's text '1' or '0'. */
 export const bordereauFile = record({
   id,
   createdAt: text,
@@ -41,7 +41,7 @@ export interface BordereauHeader {
   sublob: string;
 }
 
-/** Rows of a bordereau as text: each row has a cell a column, blank where the server had none. */
+/** Rows of a bordereau as text: each row has a cell for each column, blank if the server has none. */
 export interface BordereauTable {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -50,7 +50,7 @@ export interface BordereauTable {
 /** A row of a bordereau as the server sends it: columns are the file's own. */
 export type BordereauRow = ReadonlyMap<string, string>;
 
-/** A row that may be exported: what is shown of it, and the row itself as the server sent it. */
+/** A row that may be exported: its cells for the screen, and the row as the server sent it. */
 export interface ExportableRow {
   readonly cells: BordereauRow;
   readonly sent: Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export interface ExportableRow {
 /** A row of `fileData`. */
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly policyexport: boolean };
 
-/** What `/editbrdxfileview` answers. */
+/** The response of `/editbrdxfileview`. */
 export interface BordereauFileView {
   readonly file: BordereauFile;
   readonly mappedRows: BordereauTable;

@@ -36,7 +36,10 @@ export interface NamedPermissionEntry extends PermissionEntry {
   sub_order: number;
 }
 
-/** What `/viewclientpermission` keeps for a user: menu labels a level, and the entries where the server has them. */
+/**
+ * The response of `/viewclientpermission` for a user: menu labels for each level, and the entries if the server has
+ * them.
+ */
 export interface Permission {
   id: Id;
   read: string[];

@@ -25,12 +25,12 @@ export const company = record({
   endDate: text,
   planName: text,
   planAmount: text,
-  /** The stored documents' names as the server keeps them. */
+  /** The names of the stored documents as the server sends them. */
   documentUpload: (value: unknown) => value,
   interlink: text,
   username: text,
   password: secret,
-  /** enabled or disabled, or what else the server has there; `readTwoFactor` says what it means. */
+  /** 'enabled', 'disabled' or another value of the server; `readTwoFactor` interprets it. */
   // An absent key is blank, not off.
   twoFactorAuthentication: (value) => storedFlag(value ?? (value === null ? null : '')),
 });

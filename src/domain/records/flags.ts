@@ -1,13 +1,13 @@
 import { text } from './read';
 import type { ActiveMark, StoredFlag } from './scalars';
 
-/** A flag that travels as text: '1', '0', or what else the server wrote. */
+/** A flag that travels as text: '1', '0' or another text of the server. */
 export function flagText(value: unknown): string {
   if (value === true) return '1';
   return value === false ? '0' : text(value);
 }
 
-/** A flag that goes back as it is stored unless the user changes it; where none was sent it is off. */
+/** A flag that is sent back as stored unless the user changes it; a missing one is off. */
 export function storedFlag(value: unknown): StoredFlag {
   return value === null || typeof value === 'number' || typeof value === 'boolean'
     ? value

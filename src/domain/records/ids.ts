@@ -1,6 +1,6 @@
 import type { Id } from './scalars';
 
-/** Whether two ids name the same record: the server numbers some and writes others as text. */
+/** Whether two ids name the same record: the server sends an id as a number or as text. */
 export function sameId(left: Id | null | undefined, right: Id | null | undefined): boolean {
   return left != null && right != null && left !== '' && String(left) === String(right);
 }
@@ -10,12 +10,12 @@ export function idFromRoute(parameter: string): Id {
   return /^(?:0|[1-9]\d{0,14})$/.test(parameter) ? Number(parameter) : parameter;
 }
 
-/** An id from storage; blank where a program has stored the word of a missing value, or a text in quotes. */
+/** An id from storage; blank for a stored 'undefined', 'null' or 'NaN', or a text in quotes. */
 export function idFromStorage(stored: string): Id {
   return /^\s*(?:undefined|null|NaN|".*"|'.*')\s*$/.test(stored) ? '' : idFromRoute(stored);
 }
 
-/** A stored choice that its list no longer offers, by its name or code; blank where the record holds neither. */
+/** The label of a stored choice that its list no longer contains; blank if nothing is stored. */
 export function noLongerListed(stored: Id): string {
   return stored === '' ? '' : `${stored} (no longer in the list)`;
 }

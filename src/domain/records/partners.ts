@@ -1,6 +1,6 @@
 import { id, record, secret, text, type RecordOf } from './read';
 
-/** What carriers, TPAs and MGAs have in common. */
+/** The common fields of carriers, TPAs and MGAs. */
 const partnerFields = {
   id,
   client_id: id,
@@ -29,7 +29,7 @@ export const carrier = record({ ...partnerFields, carriername: text });
 export type Carrier = RecordOf<typeof carrier>;
 export type PartnerFields = Omit<Carrier, 'carriername'>;
 
-/** The MGA screens read and write through the TPA calls, so either name may come. */
+/** The MGA screens use the TPA calls, so a record may have either name. */
 export const tpa = record({ ...partnerFields, TPAname: text });
 export type Tpa = RecordOf<typeof tpa>;
 

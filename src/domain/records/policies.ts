@@ -11,7 +11,7 @@ export const policy = record({
   description: text,
   policy_limit: text,
   agent_commission: text,
-  /** Travels along without an input. */
+  /** No input shows these; they are sent back unchanged. */
   export_data: text,
   import_data: text,
   import_from: text,

@@ -25,7 +25,7 @@ export const customerKeys: readonly string[] = Object.keys(customerFields);
 export const readCustomer = record(customerFields);
 export type Customer = RecordOf<typeof readCustomer>;
 
-/** ENT-39: a customer whose record has no `customer_id` is known by its `id`. */
+/** ENT-39: a customer without a `customer_id` is identified by its `id`. */
 export function customer(source: unknown): Customer {
   const fields = readCustomer(source);
   return fields.customer_id === '' ? { ...fields, customer_id: id(own(source, 'id')) } : fields;
@@ -39,14 +39,14 @@ export const coverageLine = record({
   /** Y, N or blank. */
   coverageinclude: text,
   coverageacceptdate: text,
-  /** A number, an amount in words, or text such as 'Unlimited'. */
+  /** A number, a formatted amount, or text such as 'Unlimited'. */
   coveragelimit: text,
   coverageaccept: text,
   /** Percentage or Fixed Amt. */
   deductiblebasis: text,
   deductible: text,
   deductibleamount: number,
-  // COV-10: an amount in words, '$1,200.50', is one.
+  // COV-10: a formatted amount, '$1,200.50', is valid.
   premium: (value) => centsToNumber(premiumCents(value)),
 });
 export type CoverageLine = RecordOf<typeof coverageLine>;
@@ -59,13 +59,13 @@ const checkedCoverage = record({
 });
 export type CheckedCoverage = RecordOf<typeof checkedCoverage>;
 
-/** A text that holds JSON. A server may send the object itself: it becomes text again, so that there is one way to read it. */
+/** JSON text. If a server sends the object itself, it becomes text, so that there is one way to read it. */
 function jsonText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : text(value);
 }
 
-/** `vehicle` and the like are objects with a name. */
-function nameOf(value: unknown): string {
+/** `vehicle` and the fields after it are objects with a name. */
+function vehicleName(value: unknown): string {
   return text(own(value, 'name'));
 }
 
@@ -98,7 +98,7 @@ const quotationFields = record({
   programname: text,
   state_id: id,
   state_name: text,
-  /** As it is stored, since an untouched one goes back like that (ENT-24). */
+  /** As it is stored, because an untouched one is sent back unchanged (ENT-24). */
   Admitted: storedFlag,
   submga_id: id,
   submga_code: text,
@@ -113,7 +113,7 @@ const quotationFields = record({
   paymentschedule: text,
   paymentgraceperiod: text,
   autopayment: flagText,
-  /** The last four digits; no more is kept. */
+  /** Only the last four digits. */
   cardnumber: (value: unknown) => lastFour(text(value)),
   createdAt: text,
   status: text,
@@ -121,18 +121,18 @@ const quotationFields = record({
   policydetails: (value: unknown) => secret(jsonText(value)),
   /** JSON text of the coverage lines. */
   policycoverage: jsonText,
-  vehicle: nameOf,
-  vehicleModel: nameOf,
-  vehicleModelYear: nameOf,
+  vehicle: vehicleName,
+  vehicleModel: vehicleName,
+  vehicleModelYear: vehicleName,
 });
 
 /** The whole record except what no screen may hold: the CVV, and all but the last digits of a card number. */
 function withoutCard(source: unknown): Sealed<object> {
   const entries = isObject(source) ? Object.entries(source) : [];
-  const kept = entries.filter(([key]) => key !== 'cvv');
+  const allowed = entries.filter(([key]) => key !== 'cvv');
   return new Sealed(
     Object.fromEntries(
-      kept.map(([key, value]: [string, unknown]) => [
+      allowed.map(([key, value]: [string, unknown]) => [
         key,
         key === 'cardnumber' ? lastFour(text(value)) : value,
       ]),
@@ -146,13 +146,16 @@ export interface Quotation extends RecordOf<typeof quotationFields> {
   original: Sealed<object>;
 }
 
-/** A quotation, a binder or a policy: one record at three stages. The documents give no key for the checked coverages. */
+/**
+ * A quotation, a binder or a policy: one record at three stages. The documents name no key for the checked coverages,
+ * so every list is checked.
+ */
 export function quotation(source: unknown): Quotation {
   const checked = isObject(source) ? Object.values(source).map(checkedCoverages) : [];
   return {
     ...quotationFields(source),
     original: withoutCard(source),
-    vehicle: nameOf(own(source, 'Vehicle') ?? own(source, 'vehicle')),
+    vehicle: vehicleName(own(source, 'Vehicle') ?? own(source, 'vehicle')),
     coverages: checked.find((items) => items.length > 0) ?? [],
   };
 }
@@ -167,8 +170,8 @@ export function quotationHistory(source: unknown): QuotationHistory {
 }
 
 /**
- * What creating and updating a quotation send alike; the one adds `customer_id` and the other `id`. The server keeps the other
- * keys named here itself, or the reader makes them for the screens. Amount and answers have another type in a body.
+ * The common fields of the bodies that create and update a quotation; creating adds `customer_id` and updating `id`.
+ * The omitted keys belong to the server, or to the screens only. Amount and answers have another type in a body.
  */
 export interface QuotationPayload extends Omit<
   Quotation,
@@ -191,7 +194,7 @@ export interface QuotationPayload extends Omit<
   policydetails: string;
 }
 
-/** A payment as the history keeps it: numbers already cut to their last four, no CVV. */
+/** A payment of the history: numbers cut to their last four digits, no CVV. */
 export const payment = record({
   id,
   policyPaymentType: text,
@@ -230,7 +233,7 @@ export interface PaymentRequest {
   autopayment: 0 | 1;
 }
 
-/** The intake category as the quotation form reads it. */
+/** The fields of an intake category that the quotation form reads. */
 export const intake = record({
   id,
   name: text,
@@ -270,7 +273,7 @@ export const zipCity = record({
 });
 export type ZipCity = RecordOf<typeof zipCity>;
 
-/** What the quotation, policy and binder lists need of a record. */
+/** The fields of a record that the quotation, policy and binder lists need. */
 const readRow = record({
   ...customerFields,
   id,

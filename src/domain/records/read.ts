@@ -4,19 +4,19 @@ import { scalarText } from '@/domain/text/textOf';
 import type { Id } from './scalars';
 
 /**
- * Records are declared by the readers of their keys: total functions that never throw, whatever the server sends. Only the
- * keys that a record lists are taken over, so that nothing unknown reaches the screens; its type follows from them.
+ * A record is declared by a reader for each key: a total function that never throws. Only these keys are copied, so
+ * that no unknown data reaches the screens. The type of the record follows from them.
  */
 export type Scalar<T> = (value: unknown) => T;
 
-/** The type of what a reader gives. */
+/** The type that a reader returns. */
 export type RecordOf<Read extends Scalar<unknown>> = ReturnType<Read>;
 
-const nothing: Readonly<Record<string, unknown>> = {};
+const emptyObject: Readonly<Record<string, unknown>> = {};
 
-/** The values of a server's object under the code's own keys; none if it is not an object. */
+/** An object of the server, to be read by known keys; an empty one if the value is not an object. */
 export function valuesOf(source: unknown): Readonly<Record<string, unknown>> {
-  return isObjectOrList(source) ? source : nothing;
+  return isObjectOrList(source) ? source : emptyObject;
 }
 
 export const text: Scalar<string> = scalarText;
@@ -27,7 +27,7 @@ export function number(value: unknown): number {
   return typeof result === 'number' && Number.isFinite(result) ? result : 0;
 }
 
-/** An id, as well-formed text: half a character would make `encodeURIComponent` throw where a link is made of it. */
+/** An id, as a number or well-formed text: `encodeURIComponent` throws on an unpaired surrogate. */
 export function id(value: unknown): Id {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   return text(value).replace(/\p{Surrogate}/gu, '\ufffd');
@@ -37,7 +37,7 @@ export function secret(value: unknown): Secret {
   return new Secret(text(value));
 }
 
-/** A reader of one record, made of the readers of its keys. A value that is not an object gives a record of blanks. */
+/** A reader of one record from the readers of its keys. A value that is not an object results in a record of blanks. */
 export function record<Shape extends Readonly<Record<string, Scalar<unknown>>>>(
   shape: Shape,
 ): Scalar<{ -readonly [Key in keyof Shape]: ReturnType<Shape[Key]> }>;
@@ -46,9 +46,9 @@ export function record(shape: Readonly<Record<string, Scalar<unknown>>>): Scalar
   const blank = Object.fromEntries(keys.map((key) => [key, undefined]));
   return (source) => {
     const from = valuesOf(source);
-    // To add keys to an empty object takes twice as long, which counts in lists of many thousand rows.
+    // Adding keys to an empty object takes twice as long, which matters in lists of many thousand rows.
     const result: Record<string, unknown> = { ...blank };
-    // The keys are the code's own, never the server's text, so plain access cannot meet an inherited name.
+    // The keys are the code's own, never the server's text, so plain access cannot hit an inherited name.
     for (const key of keys) result[key] = shape[key]?.(from[key]);
     return result;
   };

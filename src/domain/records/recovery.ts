@@ -1,6 +1,6 @@
 import { id, record, text, type RecordOf } from './read';
 
-/** Who is to recover a password, and where a code can be sent. */
+/** The user who recovers a password, and where a code can be sent. */
 export const recoveryTarget = record({
   id,
   Phonenumber: text,

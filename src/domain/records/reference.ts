@@ -19,7 +19,7 @@ export const currency = record({
 });
 export type Currency = RecordOf<typeof currency>;
 
-/** Named `StateRecord` so that it is not taken for a screen's state. */
+/** The type is named `StateRecord` because `State` would suggest the state of a screen. */
 export const stateFields = record({
   id,
   country_id: id,
@@ -27,7 +27,7 @@ export const stateFields = record({
   state_code: text,
   state_name: text,
   stateregulatory_code: text,
-  /** The documents spell it two ways: both are read, both are sent. */
+  /** The documents have two spellings: both are read, both are sent. */
   state_retaliatorytax_flag: text,
   state_retaliatorytaxflag: text,
   stateretaliatorytax_percentage: text,

@@ -1,7 +1,7 @@
 import { id, record, secret, text, type RecordOf } from './read';
 import type { Id } from './scalars';
 
-/** The client company as `/editclient` answers it. */
+/** The client company in the response of `/editclient`. */
 export const client = record({
   id,
   Client_TranDt: text,

@@ -1,23 +1,23 @@
 import { isCallFailure, isLostStatus, isUnconfirmed } from './failure';
 
-/** A change that the server answered with success, while no read shows it: its end is not certain. */
+/** The server responded to a change with success, but no later read shows it: the result is unknown. */
 export class UnverifiedError extends Error {
   override name = 'UnverifiedError';
 }
 
-/** The same where the read that should show the change failed. `cause` is its failure. */
+/** The same if the read that should show the change failed. `cause` is its failure. */
 export class UnreadError extends UnverifiedError {
   override name = 'UnreadError';
 }
 
-/** The same where a read shows the change more than once: the browser may have repeated the request by itself. */
+/** The same if a read shows the change more than once: the browser may have repeated the request. */
 export class RepeatedError extends UnverifiedError {
   override name = 'RepeatedError';
 }
 
 /**
- * Whether no answer came that says how a call ended: none at all, one that cannot be read, or a gateway's
- * (`isLostStatus`). An error of the server itself is an answer.
+ * Whether the result of a call is unknown: no response, a malformed one, or one from a gateway (`isLostStatus`). An
+ * error of the server itself is a response.
  */
 export function isResponseLost(error: unknown): boolean {
   if (!isCallFailure(error)) return true;
@@ -26,8 +26,7 @@ export function isResponseLost(error: unknown): boolean {
 }
 
 /**
- * Whether the session ended under the call, by its answer or otherwise: calls under way are let go of then, and another
- * screen says why.
+ * Whether the session ended during the call. All pending calls are aborted then, and another screen shows the reason.
  */
 export function isSessionOver(error: unknown): boolean {
   if (isCallFailure(error)) return error.kind === 'signedOut';

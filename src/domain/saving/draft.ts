@@ -1,22 +1,22 @@
 import { own } from '@/domain/values/objects';
 
-/** What a draft may keep of a field: plain values, or a list of them. */
+/** The value of a field in a draft: a plain value, or a list of them. */
 export type DraftValue = Plain | readonly Plain[];
 
 type Plain = string | number | boolean | null;
 
 /** One field that the user changed. */
 export interface DraftField {
-  /** The form's own name of it. */
+  /** The name of the field in the form. */
   readonly name: string;
-  /** Empty where the user sees no such field: its value follows from another. */
+  /** Empty if the form shows no such field: its value follows from another. */
   readonly label: string;
-  /** What the server had when the user began. */
+  /** The value on the server when the user started. */
   readonly was: DraftValue;
   readonly value: DraftValue;
 }
 
-/** The unsaved work of one form: what was changed, and no secrets. */
+/** The unsaved changes of one form, without secrets. */
 export interface Draft {
   /** The form's URL. */
   readonly route: string;
@@ -25,18 +25,18 @@ export interface Draft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly fields: readonly DraftField[];
-  /** The labels of what was typed and may not be kept: secrets and files. */
+  /** The labels of changed fields that must not be stored: secrets and files. */
   readonly omitted: readonly string[];
 }
 
-/** Where the drafts of one user are kept. None of it ever rejects. */
+/** Stores the drafts of one user. Its promises never reject. */
 export interface DraftStore {
   read(route: string): Promise<Draft | undefined>;
   write(draft: Draft): Promise<void>;
   remove(route: string): Promise<void>;
 }
 
-/** Drafts are kept 24 hours at most. */
+/** Drafts are stored for at most 24 hours. */
 export const draftLifeMs = 24 * 3_600_000;
 
 const longestText = 1_000_000;
@@ -48,7 +48,7 @@ function isPlain(value: unknown): value is Plain {
   );
 }
 
-/** Whether a form's value can be kept in a draft. */
+/** Whether the value of a field can be stored in a draft. */
 export function isDraftValue(value: unknown): value is DraftValue {
   return isPlain(value) || (Array.isArray(value) && value.length <= 10_000 && value.every(isPlain));
 }
@@ -66,8 +66,8 @@ function readField(source: unknown): DraftField | undefined {
 }
 
 /**
- * A draft as the browser kept it; undefined when it is not a draft, is older than 24 hours, or is from the future. Parts
- * that cannot be read are left out. Never throws.
+ * A draft as the browser stored it; undefined if it is not a draft, is older than 24 hours, or is from the future.
+ * Malformed fields are left out. Never throws.
  */
 export function readDraft(source: unknown, now: number): Draft | undefined {
   const [route, title, savedAt, fields, omitted] = ['route', 'title', 'savedAt', 'fields', 'omitted'].map(
@@ -86,7 +86,10 @@ export function readDraft(source: unknown, now: number): Draft | undefined {
   };
 }
 
-/** The earlier fields, replaced by those that were typed since: neither is lost before the user decides. */
+/**
+ * The fields of an earlier draft, overwritten by those that were typed since, so that neither is lost before the user
+ * decides.
+ */
 export function mergedFields(
   earlier: readonly DraftField[],
   since: readonly DraftField[],
@@ -96,12 +99,12 @@ export function mergedFields(
 }
 
 /**
- * When a draft was kept: '14:02', or 'yesterday 14:02'; local time. Written without `moment`: the start of the app loads this
- * file, and the library would add 19 KiB to the login.
+ * When a draft was saved, in local time: '14:02' or 'yesterday 14:02'. It does not use `moment`, which would add 19 KiB
+ * to the login.
  */
 export function draftTime(savedAt: number, now: number): string {
-  const [kept, present] = [new Date(savedAt), new Date(now)];
-  const two = (part: number): string => String(part).padStart(2, '0');
-  const time = `${two(kept.getHours())}:${two(kept.getMinutes())}`;
-  return kept.toDateString() === present.toDateString() ? time : `yesterday ${time}`;
+  const [saved, present] = [new Date(savedAt), new Date(now)];
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const time = `${two(saved.getHours())}:${two(saved.getMinutes())}`;
+  return saved.toDateString() === present.toDateString() ? time : `yesterday ${time}`;
 }

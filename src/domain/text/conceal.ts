@@ -1,6 +1,6 @@
 import { textOf } from './textOf';
 
-/** What a view may show of a value that must not be read in full. Each function returns text that is safe to show. */
+/** Texts that a view may show for a value that must not be visible in full. */
 
 const SHOWN = 4;
 
@@ -15,14 +15,14 @@ export function concealed(value: unknown): string {
   return [...hidden, characters.slice(-SHOWN).join('')].join(' ');
 }
 
-/** PAY-12, Q-174: the last four letters or digits of a card or account number; what was cut already stays as it is. */
+/** PAY-12, Q-174: the last four letters or digits of a card or account number; an already cut number is unchanged. */
 export function lastFour(value: unknown): string {
   return textOf(value)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(-SHOWN);
 }
 
-/** PAY-12, Q-174: a card or bank account number as a view shows it, '**** 6789'; blank when there is none. */
+/** PAY-12, Q-174: a card or bank account number as a view shows it, '**** 6789'; blank if there is none. */
 export function endingIn(value: unknown): string {
   const ending = lastFour(value);
   return ending && `**** ${ending}`;

@@ -1,27 +1,27 @@
 import { scalarText } from './textOf';
 
-/** A number as it is, spaces around it or not: no spreadsheet makes anything else of it. */
+/** A plain number, with or without spaces around it. Spreadsheets read it as a number. */
 const plainNumber = /^ *[+-]?\d+(?:\.\d+)? *$/;
 
 /**
- * What a spreadsheet may take for the start of a formula: one of its characters, full-width ones included, also after
- * spaces and characters that are not shown; a tab or a line end, which some programs drop.
+ * What a spreadsheet may read as a formula: text that starts with one of the signs, full-width ones included, also
+ * after spaces and invisible characters; a tab or a line end, which some programs drop.
  */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** A cell that a spreadsheet can't take for a formula: it gets a leading apostrophe, unless it is a plain number. */
-function inert(text: string): string {
+/** The text with a leading apostrophe if a spreadsheet could read it as a formula. */
+function withoutFormula(text: string): string {
   return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
 function cellText(value: unknown): string {
-  const text = inert(scalarText(value));
+  const text = withoutFormula(scalarText(value));
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * Rows as CSV after RFC 4180: commas, CRLF after each row, quotes where needed. Cells that look like a formula are
- * made inert; null, undefined and objects are empty.
+ * Rows as CSV by RFC 4180: commas, CRLF after each row, quotes where needed. Cells that look like a formula get an
+ * apostrophe; null, undefined and objects are empty.
  */
 export function toCsv(rows: readonly (readonly unknown[])[]): string {
   return rows

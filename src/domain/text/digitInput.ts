@@ -2,35 +2,35 @@ import { cleanTyped } from './cleanText';
 import type { Typed } from './typed';
 import { countMeaningful, lostNote, type Formatted } from './typedNotes';
 
-/** Where a separator goes: before the digit of that index. */
+/** The separator before the digit at an index. */
 type SeparatorBefore = (digitIndex: number) => string;
 
 const noSeparator: SeparatorBefore = () => '';
 
 /**
- * Digits only, at most `most` of them, with separators put between. The caret stays behind the digit it was behind,
- * so that a character can be typed, pasted or deleted anywhere.
+ * At most `maxDigits` digits with separators. The caret stays after the same digit, so that a character can be typed,
+ * pasted or deleted anywhere.
  */
 export function formatDigits(
   typed: Typed,
-  most: number,
+  maxDigits: number,
   separatorBefore: SeparatorBefore = noSeparator,
 ): Formatted {
   const { text, caret } = cleanTyped(typed);
-  const digits = text.replaceAll(/[^0-9]/g, '').slice(0, most);
-  const digitsBehind = text.slice(0, Math.max(0, caret)).replaceAll(/[^0-9]/g, '').length;
+  const digits = text.replaceAll(/[^0-9]/g, '').slice(0, maxDigits);
+  const digitsBeforeCaret = text.slice(0, Math.max(0, caret)).replaceAll(/[^0-9]/g, '').length;
   let shown = '';
   let position = 0;
   [...digits].forEach((digit, index) => {
     shown += separatorBefore(index) + digit;
-    if (index < digitsBehind) position = shown.length;
+    if (index < digitsBeforeCaret) position = shown.length;
   });
   return { text: shown, caret: position, ...lostNote(countMeaningful(text) - digits.length) };
 }
 
 /**
- * A month, a slash and a year. A month of one digit before a slash gets its zero ('1/' is '01'), and a year pasted
- * with four digits is cut to its last `yearDigits`.
+ * A month, a slash and a year. A month of one digit before a slash gets a zero ('1/' is '01'), and a pasted year of
+ * four digits is cut to its last `yearDigits`.
  */
 export function formatMonthYear(typed: Typed, yearDigits: 2 | 4): Formatted {
   const { text, caret } = cleanTyped(typed);
@@ -42,7 +42,7 @@ export function formatMonthYear(typed: Typed, yearDigits: 2 | 4): Formatted {
   return formatDigits({ text: tidied, caret: typedToEnd ? tidied.length : caret }, 2 + yearDigits, slash);
 }
 
-/** Whether the first two digits name a month, 01 to 12. */
+/** Whether the first two digits are a month, 01 to 12. */
 export function namesMonth(text: string): boolean {
   const month = Number(text.replaceAll(/[^0-9]/g, '').slice(0, 2));
   return month >= 1 && month <= 12;

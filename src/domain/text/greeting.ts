@@ -1,11 +1,11 @@
-/** Whom the header greets; a name is empty until it is known. */
+/** The user whom the header greets; a name is empty until it is known. */
 interface Greeted {
   readonly isStaff: boolean;
   readonly firstname: string;
   readonly loginId: string;
 }
 
-/** ROLE-02, ROLE-06, Q-014: 'Hi Ann - Staff' or 'Hi acme - Admin'; what is not known yet is left out. */
+/** ROLE-02, ROLE-06, Q-014: 'Hi Ann - Staff' or 'Hi acme - Admin'; a name that is not known yet is left out. */
 export function greeting({ isStaff, firstname, loginId }: Greeted): string {
   const name = isStaff ? firstname : loginId;
   const role = isStaff ? 'Staff' : 'Admin';

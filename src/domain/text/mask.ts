@@ -4,13 +4,13 @@ import { countMeaningful, lostNote, type Formatted } from './typedNotes';
 
 /**
  * Masks: a lowercase letter, A uppercase letter, 9 digit, other characters literal (FIELD-02 to FIELD-05, ATTR-16).
- * They are interpreted by walking characters; no pattern is ever built from one.
+ * They are interpreted character by character; no regular expression is built from a mask.
  */
 
-/** A mask counts with so many characters: an input does not slow down under a longer one. */
+/** Only so many characters of a mask count, so that a long mask does not make an input slow. */
 const maxMaskLength = 200;
 
-function signsOf(mask: string): readonly string[] {
+function maskSigns(mask: string): readonly string[] {
   return [...mask].slice(0, maxMaskLength);
 }
 
@@ -21,14 +21,14 @@ function isSlot(sign: string | undefined): boolean {
   return sign === 'a' || sign === 'A' || sign === '9';
 }
 
-/** The character as a slot takes it: a letter in the slot's case, a digit; undefined when it does not fit. */
+/** The character for a slot: a letter in the slot's case, or a digit; undefined if it does not fit. */
 function fitted(slot: string | undefined, character: string): string | undefined {
   if (slot === '9') return character >= '0' && character <= '9' ? character : undefined;
   const letter = slot === 'a' ? character.toLowerCase() : character.toUpperCase();
   return (slot === 'a' ? lowercase : uppercase).test(letter) ? letter : undefined;
 }
 
-/** What has been written of a mask, and the sign of it that comes next. */
+/** The formatted text so far, and the index of the next sign of the mask. */
 interface Progress {
   text: string;
   next: number;
@@ -36,18 +36,21 @@ interface Progress {
 
 class Mask {
   readonly #signs: readonly string[];
-  /** For each position, that of the next slot at or behind it; the mask's length when there is none. */
+  /** For each index, the index of the next slot from there on; the length of the mask if there is none. */
   readonly #slotFrom: readonly number[];
-  /** The literals between one position and the next slot, each with its first place: most characters ask for the same. */
-  #literals: { from: number; places: ReadonlyMap<string, number> } | undefined;
+  /**
+   * The literals between an index and the next slot, each with its first index. Cached, because most calls use the same
+   * index.
+   */
+  #literals: { from: number; positions: ReadonlyMap<string, number> } | undefined;
 
   constructor(mask: string) {
-    this.#signs = signsOf(mask);
+    this.#signs = maskSigns(mask);
     const slots: number[] = [];
     let slot = this.#signs.length;
-    for (let at = this.#signs.length; at >= 0; at -= 1) {
-      if (isSlot(this.#signs[at])) slot = at;
-      slots[at] = slot;
+    for (let index = this.#signs.length; index >= 0; index -= 1) {
+      if (isSlot(this.#signs[index])) slot = index;
+      slots[index] = slot;
     }
     this.#slotFrom = slots;
   }
@@ -61,31 +64,31 @@ class Mask {
     return this.#signs.length;
   }
 
-  /** The literals in front of the first slot. */
+  /** The literals before the first slot. */
   get prefix(): string {
     return this.#signs.slice(0, this.slotFrom(0)).join('');
   }
 
-  sign(at: number): string | undefined {
-    return this.#signs[at];
+  sign(index: number): string | undefined {
+    return this.#signs[index];
   }
 
-  slotFrom(at: number): number {
-    return this.#slotFrom[at] ?? this.length;
+  slotFrom(index: number): number {
+    return this.#slotFrom[index] ?? this.length;
   }
 
-  /** The position of a character among the literals in front of the next slot. */
-  literalFrom(at: number, character: string): number | undefined {
-    if (this.#literals?.from !== at) {
-      const places = new Map<string, number>();
-      for (let place = this.slotFrom(at) - 1; place >= at; place -= 1)
-        places.set(this.#signs[place] ?? '', place);
-      this.#literals = { from: at, places };
+  /** The index of a character among the literals before the next slot. */
+  literalFrom(index: number, character: string): number | undefined {
+    if (this.#literals?.from !== index) {
+      const positions = new Map<string, number>();
+      for (let position = this.slotFrom(index) - 1; position >= index; position -= 1)
+        positions.set(this.#signs[position] ?? '', position);
+      this.#literals = { from: index, positions };
     }
-    return this.#literals.places.get(character);
+    return this.#literals.positions.get(character);
   }
 
-  /** Takes one more character: as a literal, as what fills the next slot, or not at all. */
+  /** Adds a character as a literal or into the next slot; undefined if it does not fit. */
   take({ text, next }: Progress, character: string): Progress | undefined {
     const literal = this.literalFrom(next, character);
     if (literal !== undefined) return { text: text + this.#between(next, literal + 1), next: literal + 1 };
@@ -96,7 +99,7 @@ class Mask {
       : { text: text + this.#between(next, slot) + letter, next: slot + 1 };
   }
 
-  /** The literals behind the last slot, once that is filled. */
+  /** The literals after the last slot, once that is filled. */
   ending(next: number): string {
     const filled = this.slotFrom(0) < next && this.slotFrom(next) === this.length;
     return filled ? this.#between(next, this.length) : '';
@@ -107,7 +110,7 @@ class Mask {
   }
 }
 
-/** How much of the mask's prefix is at the start of `text`, when something was typed in front of it. */
+/** How many characters of the mask's prefix are at the start of `text`, if something was typed before the prefix. */
 function displacedPrefix(prefix: string, text: string): number {
   for (let start = 0; start < prefix.length; start += 1) {
     if (text.startsWith(prefix.slice(start))) return prefix.length - start;
@@ -115,7 +118,7 @@ function displacedPrefix(prefix: string, text: string): number {
   return 0;
 }
 
-/** The text without a leading country code 1, where exactly the rest fills a mask of ten digits. */
+/** The text without a leading country code 1, if the rest is exactly the ten digits of the mask. */
 function withoutCountryCode(signs: Mask, typed: Typed): Formatted {
   if (!signs.takesTenDigits) return typed;
   const code = /^[^\d+]*(?:\+|00|011)?[^\d+]*1/.exec(typed.text)?.[0] ?? '';
@@ -125,9 +128,9 @@ function withoutCountryCode(signs: Mask, typed: Typed): Formatted {
 }
 
 /**
- * FIELD-06: what was typed or pasted, filtered and formatted to the mask, with the caret behind the character it was
- * behind. Literals come by themselves in front of what follows them, those at the end with the last slot; a letter
- * takes the case of its slot. An empty mask leaves the text alone. Applied to its own result it changes nothing.
+ * FIELD-06: the typed text, formatted by the mask, with the caret after the same character. Literals are added before
+ * the character that follows them, trailing ones after the last slot; a letter gets the case of its slot. Applying it
+ * twice changes nothing.
  */
 export function applyMask(mask: string, typed: string, typedCaret: number): Formatted {
   if (mask === '') return { text: typed, caret: typedCaret };
@@ -141,9 +144,9 @@ export function applyMask(mask: string, typed: string, typedCaret: number): Form
   for (const character of text) {
     if (position === undefined && offset >= caret) {
       position = progress.text.length;
-      // Typed in front of '+1 555', a digit would otherwise draw the prefix into the slots.
-      const outOfPlace = progress.next > signs.slotFrom(0) && !text.startsWith(signs.prefix);
-      if (outOfPlace) ignoredUntil = offset + displacedPrefix(signs.prefix, text.slice(offset));
+      // A digit that is typed before '+1 555' would otherwise move the prefix into the slots.
+      const isDisplaced = progress.next > signs.slotFrom(0) && !text.startsWith(signs.prefix);
+      if (isDisplaced) ignoredUntil = offset + displacedPrefix(signs.prefix, text.slice(offset));
     }
     if (offset >= ignoredUntil) {
       const next = signs.take(progress, character);
@@ -161,38 +164,40 @@ export function applyMask(mask: string, typed: string, typedCaret: number): Form
   };
 }
 
-/** Whether a mask is that of a phone number of ten digits. */
+/** Whether a mask is for a phone number of ten digits. */
 export function isPhoneMask(mask: string): boolean {
   return mask !== '' && new Mask(mask).takesTenDigits;
 }
 
-/** FIELD-07: whether the text fills the whole mask, letter case included. Everything fills an empty mask. */
+/** FIELD-07: whether the text fills the whole mask, letter case included. Every text fills an empty mask. */
 export function isComplete(mask: string, text: string): boolean {
   if (mask === '') return true;
-  const signs = signsOf(mask);
+  const signs = maskSigns(mask);
   const characters = [...text];
   return (
     signs.length === characters.length &&
-    characters.every((character, at) =>
-      isSlot(signs[at]) ? fitted(signs[at], character) === character : signs[at] === character,
+    characters.every((character, index) =>
+      isSlot(signs[index]) ? fitted(signs[index], character) === character : signs[index] === character,
     )
   );
 }
 
-/** Q-148: the text without the mask's literals; what does not belong to the mask stays, so that a check can see it. */
+/**
+ * Q-148: the text without the mask's literals. Characters that do not fit the mask stay, so that a check can find them.
+ */
 export function withoutLiterals(mask: string, text: string): string {
   const signs = new Mask(mask);
-  let kept = '';
+  let remaining = '';
   let next = 0;
   for (const character of text) {
     const literal = signs.literalFrom(next, character);
-    if (literal === undefined) kept += character;
+    if (literal === undefined) remaining += character;
     next = (literal ?? signs.slotFrom(next)) + 1;
   }
-  return kept;
+  return remaining;
 }
 
-/** FIELD-07, to the letter; `format` is the attribute's format as it was entered. */
+/** FIELD-07: the message of the documents; `format` is the attribute's format as it was entered. */
 export function incompleteMessage(format: string): string {
   return `Please complete the field according to the format ${format} before proceeding.`;
 }

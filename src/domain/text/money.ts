@@ -1,31 +1,31 @@
 import { cleanText, isBlank } from './cleanText';
 
 /**
- * Money as whole cents, so that sums and shares are exact. One parser and one formatter serve every screen;
- * amounts of a trillion dollars and more are not amounts here, which keeps every sum of lines a safe integer.
+ * Money as whole cents, so that sums and percentages are exact. A trillion dollars or more does not count as an amount,
+ * so that every sum of lines is a safe integer.
  */
 
 const MOST_DIGITS = 12;
 const amountPattern = /^([+-]?)\$? ?([+-]?)(\d[\d,]*)?(?:\.(\d*))?$/;
 const groupedPattern = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
-/** A decimal text as a whole number of its last `places`, rounded half away from zero; undefined when it is none. */
-function parseDecimal(text: string, places: number): bigint | undefined {
+/** A decimal text times 10 to the power of `decimals`, rounded half away from zero; undefined if it is no decimal. */
+function parseDecimal(text: string, decimals: number): bigint | undefined {
   const [, before = '', after = '', whole = '', fraction = ''] =
     amountPattern.exec(cleanText(text).trim()) ?? [];
   if (whole + fraction === '' || (before && after) || (whole && !groupedPattern.test(whole)))
     return undefined;
   const digits = whole.replaceAll(',', '').replace(/^0+/, '');
   if (digits.length > MOST_DIGITS) return undefined;
-  const kept = BigInt(digits + fraction.slice(0, places).padEnd(places, '0'));
-  const size = (fraction[places] ?? '0') >= '5' ? kept + 1n : kept;
+  const scaled = BigInt(digits + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const size = (fraction[decimals] ?? '0') >= '5' ? scaled + 1n : scaled;
   return before === '-' || after === '-' ? -size : size;
 }
 
-function plainText(value: unknown): string | undefined {
+function numberText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  // A number this small prints with an exponent, and rounds to nothing.
+  // Such a small number is printed with an exponent, and rounds to 0.
   return Math.abs(value) < 1e-6 ? '0' : String(value);
 }
 
@@ -34,17 +34,17 @@ function plainText(value: unknown): string | undefined {
  * Anything else, '1e3' and 'Unlimited' among them, is undefined.
  */
 export function parseMoney(value: unknown): number | undefined {
-  const text = plainText(value);
+  const text = numberText(value);
   const cents = text === undefined ? undefined : parseDecimal(text, 2);
   return cents === undefined ? undefined : Number(cents);
 }
 
-/** COV-10: a premium in cents; what is not a plain amount counts as 0. */
+/** COV-10: a premium in cents; any other text counts as 0. */
 export function premiumCents(value: unknown): number {
   return parseMoney(value) ?? 0;
 }
 
-/** Whether something was entered that is no amount. */
+/** Whether a text is neither blank nor an amount. */
 export function isUnreadableAmount(text: string): boolean {
   return !isBlank(text) && parseMoney(text) === undefined;
 }
@@ -53,9 +53,12 @@ export const unreadableAmountText = 'This amount could not be read. Write it lik
 
 const PERCENT_PLACES = 6;
 
-/** A share of an amount, to the cent, half a cent up. The percentage may carry a % sign; undefined when it is none. */
+/**
+ * A percentage of an amount, rounded to the cent, half a cent up. It may end with a % sign; undefined if it is no
+ * number.
+ */
 export function percentOf(cents: number, percent: unknown): number | undefined {
-  const share = parseDecimal((plainText(percent) ?? '').trim().replace(/ ?%$/, ''), PERCENT_PLACES);
+  const share = parseDecimal((numberText(percent) ?? '').trim().replace(/ ?%$/, ''), PERCENT_PLACES);
   if (share === undefined) return undefined;
   const unit = 100n * 10n ** BigInt(PERCENT_PLACES);
   const product = BigInt(cents) * share;
@@ -73,12 +76,15 @@ export function formatUsd(cents: number | undefined): string {
   return `${whole < 0n ? '-' : ''}$${dollars}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** A stored amount as a view shows it: in dollars, or unchanged when it is no amount ('Unlimited'). */
+/** A stored amount as a view shows it: in dollars, or unchanged if it is no amount ('Unlimited'). */
 export function showUsd(value: unknown): string {
-  return formatUsd(parseMoney(value)) || (plainText(value) ?? '');
+  return formatUsd(parseMoney(value)) || (numberText(value) ?? '');
 }
 
-/** A typed amount as its box shows it once it is left; what cannot be read or would be rounded stays as it was typed. */
+/**
+ * A typed amount as its input shows it after it lost the focus. A malformed amount, or one that would be rounded, is
+ * unchanged.
+ */
 export function showMoney(text: string): string {
   const isRounded = /\.\d\d\d*[1-9]/.test(cleanText(text));
   return (isRounded ? '' : formatUsd(parseMoney(text))) || text;

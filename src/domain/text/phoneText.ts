@@ -1,14 +1,14 @@
-/** What a text that was typed or pasted as a phone number holds. */
+/** A typed or pasted text, divided into a phone number and the rest. */
 interface PhoneText {
-  /** The number, without what follows it; undefined where there are two. */
+  /** The number without the text after it; undefined if there are two numbers. */
   number: string | undefined;
-  /** What follows the number and is not kept. */
+  /** The text after the number, which is removed. */
   rest: string;
-  /** What the field says about it. */
+  /** The note that the field shows. */
   note: string;
 }
 
-/** A shorter run of digits is no number of its own beside another one. */
+/** Fewer digits next to a number do not count as a second number. */
 const minDigits = 7;
 
 const extensionNote = 'An extension is not kept.';
@@ -19,11 +19,13 @@ function digitCount(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** Divides a cleaned text into a phone number and what is not part of it: an extension, or a second number. */
+/** Divides a cleaned text into a phone number and the rest: an extension or a second number. */
 export function splitPhone(text: string): PhoneText {
-  const numbers = text.split(/[/;,|&\r\n\t]|\s(?:or|and)\s/i).filter((part) => digitCount(part) >= minDigits);
+  const numbers = text
+    .split(/[/;,|&\r\n\t]|\s(?:or|and)\s/i)
+    .filter((number) => digitCount(number) >= minDigits);
   if (numbers.length > 1 || hasTwoHalves(text)) return { number: undefined, rest: '', note: twoNote };
-  // Behind a whole number only: a word in front of it, or a wrong key within, does not end it.
+  // An x or # starts an extension only after a whole number, not before or within it.
   const extended = /^[^\d+]*(?:[^\dx#]*\d){7,}[^\dx#]*[x#]/i.exec(text)?.[0];
   if (extended !== undefined) return endAt(text, extended, extensionNote);
   const followed = /^(?:[^\d/;,|&\r\n\t]*\d){7,}[^\d/;,|&\r\n\t]*(?:[/;,|&\r\n\t]|\s(?:or|and)\s)/i.exec(
@@ -32,7 +34,7 @@ export function splitPhone(text: string): PhoneText {
   return followed === undefined ? { number: text, rest: '', note: '' } : endAt(text, followed, restNote);
 }
 
-/** Browsers turn the line ends between two pasted numbers into blanks. */
+/** Whether a text consists of two numbers with a space between them. Browsers turn pasted line ends into spaces. */
 function hasTwoHalves(text: string): boolean {
   return [...text.matchAll(/\s+/g)].some(
     ({ index }) => digitCount(text.slice(0, index)) >= 10 && digitCount(text.slice(index)) >= 10,

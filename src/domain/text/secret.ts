@@ -1,7 +1,6 @@
 /**
- * A value that must not be seen by accident: a request with a card number, a password, a sheet of secure answers.
- * It prints, logs and serialises as dots; only `open` gives the value, at the moment it is sent or edited.
- * Never keep what it gives in Redux, storage, a URL or a log.
+ * A value that must not become visible by accident: a card number, a password, secure answers. It prints, logs and
+ * serialises as dots. Call `open` only to send or edit the value, and never put it into Redux, storage, a URL or a log.
  */
 export class Sealed<T> {
   readonly #value: T;
@@ -14,7 +13,7 @@ export class Sealed<T> {
     return this.#value;
   }
 
-  /** So that a library that copies the values of a form (lodash's `cloneDeep`) takes the seal as it is. */
+  /** Makes lodash's `cloneDeep`, which copies the values of a form, leave the instance as it is. */
   get [Symbol.toStringTag](): string {
     return 'Sealed';
   }
@@ -30,7 +29,7 @@ export class Sealed<T> {
 
 /** A sealed text. */
 export class Secret extends Sealed<string> {
-  /** The text itself; the same care as with `open`. */
+  /** The text itself; the rules of `open` apply. */
   reveal(): string {
     return this.open();
   }
@@ -44,7 +43,7 @@ export class Secret extends Sealed<string> {
   }
 }
 
-/** What a form holds of a secret (stored and sealed, or just typed), sealed for sending. */
+/** The value of a secret field in a form, stored or just typed, sealed for sending. */
 export function sealed(value: Secret | string): Secret {
   return typeof value === 'string' ? new Secret(value) : value;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, formatDate, formatTimestamp, today } from './dates';
 
-// Run by dates.test.ts in a process of its own, once for each time zone. It prints what is true in that zone.
+// dates.test.ts runs this file in its own process, once for each time zone. It prints the results in that zone.
 const noon = new Date('2024-03-10T12:00:00Z');
 const lateEvening = new Date(2024, 11, 31, 23, 59);
 

@@ -8,12 +8,12 @@ const names =
   'WV West Virginia,WI Wisconsin,WY Wyoming';
 
 const pairs = names.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as const);
-const nameOfCode = new Map(pairs.map(([code, name]) => [code.toLowerCase(), name]));
-const codeOfName = new Map(pairs.map(([code, name]) => [name.toLowerCase(), code]));
+const nameByCode = new Map(pairs.map(([code, name]) => [code.toLowerCase(), name]));
+const codeByName = new Map(pairs.map(([code, name]) => [name.toLowerCase(), code]));
 
-/** A state of the USA as it is stored, by its name or its postal code, and the other of the two if it is known. */
+/** A stored state of the USA, by its name or postal code, and the other of the two if it is known. */
 export function stateTexts(stored: string): readonly string[] {
   const key = stored.trim().toLowerCase();
-  const other = nameOfCode.get(key) ?? codeOfName.get(key);
+  const other = nameByCode.get(key) ?? codeByName.get(key);
   return other === undefined ? [stored] : [stored, other];
 }

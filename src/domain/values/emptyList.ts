@@ -1,13 +1,13 @@
-// No list of records has such a key. It is enumerable, because RTK Query copies the enumerable keys of an answer.
-const place = '(words)';
+// No list of records has such a key. It is enumerable, because RTK Query copies the enumerable keys of a response.
+const messageKey = '(message)';
 
-/** An empty list that keeps what the server said in place of rows. */
-export function noRows<T>(words: string | undefined): T[] {
-  return words ? Object.assign([], { [place]: words }) : [];
+/** An empty list with the message that the server sent instead of rows. */
+export function noRows<T>(message: string | undefined): T[] {
+  return message ? Object.assign([], { [messageKey]: message }) : [];
 }
 
-/** What the server said in place of the rows of this list; undefined where it said nothing. */
+/** The message that the server sent instead of the rows of this list; undefined if it sent none. */
 export function emptyListMessage(rows: readonly unknown[]): string | undefined {
-  const words: unknown = Reflect.get(rows, place);
-  return typeof words === 'string' ? words : undefined;
+  const message: unknown = Reflect.get(rows, messageKey);
+  return typeof message === 'string' ? message : undefined;
 }

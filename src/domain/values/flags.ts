@@ -1,4 +1,4 @@
-/** The server's switches: '1', 1 and true are on; '0', 0 and false are off; anything else is neither. */
+/** A switch of the server: '1', 1 and true are on; '0', 0 and false are off; any other value is undefined. */
 export function readFlag(value: unknown): boolean | undefined {
   const text = typeof value === 'string' ? value.trim() : value;
   if (text === '1' || text === 1 || text === true) return true;
@@ -16,12 +16,12 @@ export function autoPaymentText(autopayment: unknown): 'True' | 'False' {
   return readFlag(autopayment) === false ? 'False' : 'True';
 }
 
-const twoFactorWords = new Map([
-  ...['', 'enabled', '1', 'true', 'on', 'yes'].map((word) => [word, true] as const),
-  ...['disabled', '0', 'false', 'off', 'no'].map((word) => [word, false] as const),
+const twoFactorTexts = new Map([
+  ...['', 'enabled', '1', 'true', 'on', 'yes'].map((text) => [text, true] as const),
+  ...['disabled', '0', 'false', 'off', 'no'].map((text) => [text, false] as const),
 ]);
 
-/** Reads two-factor as text: a blank one is on (COMPANY-16), one that is neither on nor off gives undefined. */
+/** Reads two-factor as text: a blank one is on (COMPANY-16); an unknown text is undefined. */
 export function readTwoFactor(value: unknown): boolean | undefined {
-  return typeof value === 'string' ? twoFactorWords.get(value.trim().toLowerCase()) : undefined;
+  return typeof value === 'string' ? twoFactorTexts.get(value.trim().toLowerCase()) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A list, also one with numbered keys in place of places, as PHP sends a list with a gap; undefined for anything else. An
- * object lists such keys by size, and an object without keys is an empty list.
+ * A list, also from an object with numbered keys: PHP sends a list with a gap like this. Undefined for anything else;
+ * an object without keys is an empty list.
  */
 export function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) {

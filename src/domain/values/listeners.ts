@@ -1,7 +1,7 @@
 /** The listeners of a store; `subscribe` fits `useSyncExternalStore`. */
 export class Listeners {
-  // An array and no set: a form has a thousand of these, most with one listener. It is replaced and never changed, so that
-  // a listener may be added or removed while the others are called.
+  // An array, because a form has a thousand of these, most with one listener. It is replaced and never mutated, so that
+  // listeners may be added or removed while the others are called.
   #all: readonly (() => void)[] = [];
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -4,7 +4,7 @@ export function isObjectOrList(value: unknown): value is AnyObject {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object and not a list. */
 export function isObject(value: unknown): value is AnyObject {
   return isObjectOrList(value) && !Array.isArray(value);
 }
@@ -14,7 +14,7 @@ export function own(source: unknown, key: string): unknown {
   return isObjectOrList(source) && Object.hasOwn(source, key) ? source[key] : undefined;
 }
 
-/** The entries of an object or a list; none of anything else. */
+/** The entries of an object or a list; empty for any other value. */
 export function entriesOf(source: unknown): ReadonlyMap<string, unknown> {
   return new Map(isObjectOrList(source) ? Object.entries(source) : []);
 }

@@ -1,4 +1,4 @@
-/** An object with these keys, in this order, each with what `valueOf` gives for it. */
+/** An object with these keys, in this order, each with the value of `valueOf`. */
 export function fromKeys<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
