@@ -15,7 +15,7 @@ import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(attributesCalls);
 
-/** One row of a bulk save: every row of the list goes, changed or not. */
+/** One row of a bulk save, which sends every row of the list, changed or not. */
 export interface RankRow {
   readonly id: Id;
   readonly rank: StoredRank;

@@ -15,7 +15,7 @@ import type { Sealed } from '@/domain/text/secret';
 import { isObject, own } from '@/domain/values/objects';
 import { columnNames, tableOf } from './fileTable';
 import { bordereauCalls } from './calls/bordereau';
-import { decoderOf } from './responseText';
+import { responseDecoder } from './responseText';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { parseLongFileView } from './longFileView';
 import { id, record, secret, text } from '@/domain/records/read';
@@ -30,8 +30,8 @@ function row(source: object): BordereauRow {
   return new Map(Object.entries(source).map(([key, value]) => [key, text(value)]));
 }
 
-/** Rows as objects under their columns' names, or as arrays below a first row of names (Q-191). */
-function objectsIn(value: unknown): object[] {
+/** Rows as objects by column name, also from arrays after a first row of names (Q-191). */
+function rowObjects(value: unknown): object[] {
   const [head, ...rest] = listOf(value) ?? [];
   if (!isList(head)) return [head, ...rest].filter(isObject);
   const columns = columnNames(head);
@@ -40,34 +40,34 @@ function objectsIn(value: unknown): object[] {
     .map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index]])));
 }
 
-/** The record of a file whose answer has mapped rows only. */
-function unnamed(fileId: Id): BordereauFile {
+/** The record of a file whose response has mapped rows only. */
+function fileWithIdOnly(fileId: Id): BordereauFile {
   return { ...bordereauFile({}), id: fileId };
 }
 
-/** An answer with at least this many bytes is long. */
+/** A response with at least this many bytes is parsed by a worker. */
 const longBytes = 500_000;
 
-/** A long answer is parsed by a worker, so that the page stays responsive. */
+/** Reads a response body. A worker parses a long one, so that the page stays responsive. */
 async function readLong(response: Response, signal: AbortSignal): Promise<ReadBody> {
   const bytes = await response.arrayBuffer();
-  const decoder = decoderOf(response.headers);
+  const decoder = responseDecoder(response.headers);
   if (!response.ok || bytes.byteLength < longBytes) return { body: decoder.decode(bytes) };
   // The worker reads UTF-8.
   const utf8 = decoder.encoding === 'utf-8' ? bytes : new TextEncoder().encode(decoder.decode(bytes)).buffer;
   return { body: '', reply: await parseLongFileView(utf8, signal) };
 }
 
-function fileView(asked: Id): Reader<BordereauFileView> {
-  const record = one('brdxList', bordereauFile, asked);
+function fileView(fileId: Id): Reader<BordereauFileView> {
+  const record = one('brdxList', bordereauFile, fileId);
   return (reply, status) => {
     if (!isObject(reply)) return unreadable;
     const rows = own(reply, 'mappedRows');
     const listed = own(reply, 'brdxList') ?? [];
-    const isSilent = listOf(listed)?.length === 0;
-    const file = isSilent && rows instanceof Object ? unnamed(asked) : record(reply, status);
+    const hasNoFile = listOf(listed)?.length === 0;
+    const file = hasNoFile && rows instanceof Object ? fileWithIdOnly(fileId) : record(reply, status);
     if (file === unreadable) return unreadable;
-    // Frozen here: Redux would otherwise freeze each of many thousand rows.
+    // Frozen here, because Redux would freeze each of many thousand rows otherwise.
     return Object.freeze({
       file,
       mappedRows: Object.freeze(tableOf(rows)),
@@ -76,10 +76,10 @@ function fileView(asked: Id): Reader<BordereauFileView> {
   };
 }
 
-/** The answer is not shown: the record where there is one, else null and the screen takes the list's row (Q-190). */
-function fileOrNull(asked: Id): Reader<BordereauFile | null> {
+/** The record, or null if the response has none: then the screen uses the row of the list (Q-190). */
+function fileOrNull(fileId: Id): Reader<BordereauFile | null> {
   return (reply, status) => {
-    const file = one('brdxList', bordereauFile, asked)(reply, status);
+    const file = one('brdxList', bordereauFile, fileId)(reply, status);
     return file === unreadable ? null : file;
   };
 }
@@ -88,11 +88,11 @@ const exportRows: Reader<readonly ExportableRow[]> = (reply) => {
   const rows = listIn(reply, 'exportdata');
   if (!rows) return unreadable;
   return Object.freeze(
-    objectsIn(rows).map((item) => Object.freeze({ cells: row(item), sent: Object.freeze({ ...item }) })),
+    rowObjects(rows).map((item) => Object.freeze({ cells: row(item), sent: Object.freeze({ ...item }) })),
   );
 };
 
-/** An upload: the header's fields and the user's own file, untouched. */
+/** An upload: the header's fields and the unchanged file of the user. */
 export interface BordereauUpload {
   readonly header: BordereauHeader;
   readonly file: File;
@@ -136,7 +136,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
         readBody: readLong,
       }),
       keepUnusedDataFor: 0,
-      // To compare many thousand rows with the ones before would block the page.
+      // Comparing many thousand rows with the previous ones would block the page.
       structuralSharing: false,
     }),
     /** Legacy: the path is spelled /reviewdbdx. */

@@ -63,7 +63,7 @@ test.each([...table.entries()])(
   },
 );
 
-/** The keys of the answer that a CALL- row names, in its order; none where it names none or describes them. */
+/** The keys of the response in a CALL- row, in its order; none if it names none or only describes them. */
 function documentedKeys(callPath: string): readonly string[] | undefined {
   const rows = statements.map((line) => line.split('|')[1] ?? '');
   const row = rows.find((text) => (text.split(/[;(]/)[0] ?? '').trim().split(' ').includes(callPath));
@@ -75,7 +75,7 @@ function documentedKeys(callPath: string): readonly string[] | undefined {
     .filter((key) => !key.startsWith('or '));
 }
 
-/** Of an answer the documents say 'user list' only. */
+/** For this response the documents only say 'user list'. */
 const describedOnly = ['/viewclientuser'];
 
 test.each([...table.entries()].filter(([callPath]) => !describedOnly.includes(callPath)))(
@@ -85,7 +85,7 @@ test.each([...table.entries()].filter(([callPath]) => !describedOnly.includes(ca
     const definition = sources.split(/\bcall\(\s*/).find((rest) => rest.startsWith(`'${callPath}'`)) ?? '';
     const reader = /^'[^']*',\s*(?:(?:many|one)\('(\w+)'|topLevel\(\[(.*?)\])/.exec(definition);
     const asked = reader?.[1] ?? reader?.[2]?.replaceAll("'", '');
-    // Where the documents show no answer, the reader takes the key that the servers use.
+    // If the documents show no response, the reader uses the key of the known servers.
     if (asked !== undefined && response.length > 0)
       for (const key of asked.split(', ')) expect(response).toContain(key);
   },

@@ -11,9 +11,9 @@ import { referenceCalls } from './calls/reference';
 import { sessionCalls } from './calls/session';
 
 /**
- * The legacy call table: section 7 of both documents, one row a path, in the documents' spelling, slips and trailing slashes
- * included. Each area has its part in `calls/`, so that a screen loads the rows of its own calls only. Types, the contract
- * probe and the tests share the whole.
+ * The legacy call table: section 7 of both documents, one row for each path, in their spelling with all mistakes. Each
+ * area has its own table in `calls/`, so that a screen loads only the rows that it needs. Types, the contract probe and
+ * the tests use the whole table.
  */
 export const calls = {
   ...sessionCalls,
@@ -31,7 +31,7 @@ export const calls = {
 
 export type CallPath = keyof typeof calls;
 
-/** A body with exactly the keys of the table's row. */
+/** A body with exactly the keys of the row of a path. */
 export type BodyOf<Path extends CallPath> = { [K in (typeof calls)[Path]['payload'][number]]: unknown } & {
   [K in (typeof calls)[Path]['optional'][number]]?: unknown;
 };

@@ -17,13 +17,13 @@ import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(clientUsersCalls);
 
-/** A level, however its words are joined ('Read and Write'); undefined for anything else. */
+/** A level with spaces, hyphens or underscores ('Read and Write'); undefined for any other text. */
 function level(value: unknown): PermissionLevel | undefined {
-  const words = text(value)
+  const key = text(value)
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
-  return permissionLevels.find((known) => known === words);
+  return permissionLevels.find((known) => known === key);
 }
 
 const entryFields = { main_id: id, sub_id: id };
@@ -33,7 +33,7 @@ const namedEntry = record({ ...entryFields, ...nameFields });
 
 /**
  * The entries whose `type` is a level. A `type` may be something else, such as the kind of menu item (Q-066): those
- * entries are left out, and the level is read from the labels.
+ * entries are left out, and the levels are read from the labels.
  */
 function entries<Entry>(
   value: unknown,
@@ -47,7 +47,7 @@ function entries<Entry>(
     });
 }
 
-/** A list that some servers send as JSON text. */
+/** A list, which some servers send as JSON text or as text with commas. */
 function listOrText(value: unknown): readonly unknown[] {
   if (typeof value !== 'string') return listOf(value) ?? [];
   try {
@@ -73,22 +73,22 @@ const permission = record({
   format2: (value: unknown) => entries(value, namedEntry),
 });
 
-/** Some servers keep a row an item and no record around them: each has the item's ids and its level. */
-function ofRows(rows: readonly unknown[]): Permission | undefined {
+/** Some servers send a row for each item and no record: each row has the ids of the item and its level. */
+function permissionFromRows(rows: readonly unknown[]): Permission | undefined {
   const [first] = rows;
   return own(first, 'main_id') === undefined
     ? undefined
     : { ...permission({}), format2: entries(rows, namedEntry) };
 }
 
-/** A user's stored permissions; before the first save there are none, and the id is empty. */
+/** The stored permissions of a user; before the first save they are empty, and so is the id. */
 function storedPermission(reply: unknown): Permission | typeof unreadable {
   if (!isObject(reply)) return unreadable;
   const named = own(reply, 'clientEmployeePermission');
-  // A malformed answer must not look like no permissions, because saving would then remove all of them.
+  // A malformed response must not count as no permissions, because saving would remove all of them.
   if (named === undefined && Object.keys(reply).length > 0) return unreadable;
   const rows = listOf(named);
-  return rows ? (ofRows(rows) ?? permission(rows[0])) : permission(named);
+  return rows ? (permissionFromRows(rows) ?? permission(rows[0])) : permission(named);
 }
 
 /** The body of `/createclientpermission`. */
@@ -97,7 +97,7 @@ interface PermissionPayload extends Permission {
   readonly client_id: Id;
 }
 
-/** Whether the username is free: the server answers a `user` for a free one (Q-062). */
+/** Whether the username is free: the server returns a `user` for a free one (Q-062). */
 function isFree(reply: unknown): boolean | typeof unreadable {
   if (!isObject(reply)) return unreadable;
   const user = own(reply, 'user');

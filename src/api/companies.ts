@@ -9,7 +9,7 @@ import { callsOf, type NewRecord, type UploadOptions } from './request';
 
 const call = callsOf(companiesCalls);
 
-/** A new company with its documents' files; it holds a password and files, so it travels sealed. */
+/** A new company with its documents' files; it holds a password, so it is sealed. */
 interface NewCompany {
   readonly fields: Omit<NewRecord<Company>, 'documentUpload'>;
   readonly documents: readonly File[];

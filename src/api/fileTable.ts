@@ -4,7 +4,7 @@ import { isObject } from '@/domain/values/objects';
 import { text } from '@/domain/records/read';
 import { isList } from './read';
 
-/** A table that a worker has made already. An answer of the server is never an instance of it. */
+/** A table that a worker has created. A response of the server is never an instance of it. */
 export class BordereauTableData implements BordereauTable {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -15,7 +15,7 @@ export class BordereauTableData implements BordereauTable {
   }
 }
 
-/** A name for each column; one that is blank gets a number, and so does a second of the same name. */
+/** A name for each column: a blank or repeated name gets a number. */
 export function columnNames(head: readonly unknown[]): string[] {
   const names = head.map((name, index) => text(name) || `Column ${index + 1}`);
   return names.map((name, index) => (names.indexOf(name) < index ? `${name} (${index + 1})` : name));
@@ -23,22 +23,22 @@ export function columnNames(head: readonly unknown[]): string[] {
 
 /** The columns of all records, in the order of their first appearance. */
 function tableOfRecords(records: readonly object[]): BordereauTable {
-  // A map, because the names are text of other companies and could be names such as `__proto__`.
-  const places = new Map<string, number>();
-  const found = records.map((record) => {
+  // A map, because a column may have any name, such as `__proto__`.
+  const columns = new Map<string, number>();
+  const cellRows = records.map((record) => {
     const cells: string[] = [];
     for (const [name, value] of Object.entries(record)) {
-      const place = places.get(name) ?? places.size;
-      if (place === places.size) places.set(name, place);
-      cells[place] = text(value);
+      const column = columns.get(name) ?? columns.size;
+      if (column === columns.size) columns.set(name, column);
+      cells[column] = text(value);
     }
     return cells;
   });
-  const headers = [...places.keys()];
-  return { headers, rows: found.map((cells) => headers.map((_name, place) => cells[place] ?? '')) };
+  const headers = [...columns.keys()];
+  return { headers, rows: cellRows.map((cells) => headers.map((_name, column) => cells[column] ?? '')) };
 }
 
-/** Mapped rows as text: objects under their columns' names, or lists below a first one of names (Q-191). */
+/** Mapped rows as text, from objects by column name or from lists after a first list of names (Q-191). */
 export function tableOf(value: unknown): BordereauTable {
   if (value instanceof BordereauTableData) return value;
   const [head, ...rest] = listOf(value) ?? [];
@@ -46,6 +46,6 @@ export function tableOf(value: unknown): BordereauTable {
   const headers = columnNames(head);
   return {
     headers,
-    rows: rest.filter(isList).map((cells) => headers.map((_name, place) => text(cells[place]))),
+    rows: rest.filter(isList).map((cells) => headers.map((_name, column) => text(cells[column]))),
   };
 }

@@ -17,7 +17,7 @@ function intakeSubcategory(source: unknown): IntakeSubcategory {
   return { ...fields, id: id(own(source, 'id') ?? own(source, 'listcategory_id')) };
 }
 
-/** The key of the line's name is not in the documents. */
+/** The documents do not name the key of the category's name. */
 function menuCategory(source: unknown): MenuCategory {
   const names = ['name', 'category_name', 'typemenucategory', 'category'];
   return { id: id(own(source, 'id')), name: names.map((key) => text(own(source, key))).find(Boolean) ?? '' };

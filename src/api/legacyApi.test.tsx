@@ -70,7 +70,7 @@ test('CALL-001 CALL-015 CALL-084 a list is got from its path and read from its k
   expect((await viewCountries()).data).toEqual([{ id: 1, ...country }]);
 });
 
-test('each change to the own site carries a new id, a read carries none', async () => {
+test('each change on this site has a new request id, a read has none', async () => {
   const ids: (string | null)[] = [];
   const note = ({ request }: { request: Request }): Response => {
     ids.push(request.headers.get('X-Request-Id'));
@@ -101,7 +101,7 @@ test('CALL-014 CALL-017 an update wraps the whole record under its key, as JSON'
   expect(sent).toEqual({ countryData: { id: 7, ...country } });
 });
 
-test('the record of an update goes flat where the configuration says so', async () => {
+test('an update sends its fields at the top level if this is configured', async () => {
   setRuntimeConfig({ ...defaultConfig, updateBody: 'flat' });
   let sent: unknown;
   server.use(
@@ -184,7 +184,7 @@ describe('faults', () => {
     expect(error).toMatchObject({ kind, path: '/viewcountry' });
   });
 
-  test('F2 a call without an answer fails when its time limit ends', async () => {
+  test('F2 a call without a response fails after its timeout', async () => {
     setRuntimeConfig({ ...defaultConfig, requestTimeoutMs: 50 });
     server.use(
       http.post('/createcountry', async () => {
@@ -195,7 +195,7 @@ describe('faults', () => {
     expect((await createCountry()).error).toMatchObject({ kind: 'timedOut' });
   });
 
-  test.each([429, 502, 503, 504])('a list is asked for once more after %i', async (status) => {
+  test.each([429, 502, 503, 504])('a list is requested once more after %i', async (status) => {
     let asked = 0;
     server.use(
       http.get('/viewcountry', () => {
@@ -207,7 +207,7 @@ describe('faults', () => {
     expect(asked).toBe(2);
   });
 
-  test('a list is asked for once more when the server could not be reached, and no third time', async () => {
+  test('a list is requested once more if the server cannot be reached, and not a third time', async () => {
     let asked = 0;
     server.use(
       http.get('/viewcountry', () => {
@@ -219,7 +219,7 @@ describe('faults', () => {
     expect(asked).toBe(2);
   });
 
-  test.each([500, 400, 404])('a list is not asked for again after %i', async (status) => {
+  test.each([500, 400, 404])('a list is not requested again after %i', async (status) => {
     let asked = 0;
     server.use(
       http.get('/viewcountry', () => {
@@ -231,7 +231,7 @@ describe('faults', () => {
     expect(asked).toBe(1);
   });
 
-  test('a list is not asked for again when its screen aborts it before', async () => {
+  test('a list is not requested again if its screen has aborted it', async () => {
     let asked = 0;
     server.use(
       http.get('/viewcountry', () => {
@@ -278,7 +278,7 @@ describe('faults', () => {
     expect(sent).toBe(1);
   });
 
-  test('Q-225 a change whose answer is not shown succeeds on any 2xx but HTML', async () => {
+  test('Q-225 a change whose response is not documented succeeds on any 2xx except HTML', async () => {
     const answers = [
       new HttpResponse(null, { status: 204 }),
       new HttpResponse('OK', { status: 200 }),
@@ -361,7 +361,7 @@ describe('token, server and session', () => {
     expect(data?.carriername).toBe('Atlas');
   });
 
-  test('GUARD-09 a 401 tells the session of its area, once a call', async () => {
+  test('GUARD-09 a 401 is reported to the session of its area, once for each call', async () => {
     server.use(http.get('/viewcountry', () => new HttpResponse(null, { status: 401 })));
     await viewCountries();
     expect(dependencies.refused).toHaveBeenCalledTimes(1);

@@ -6,61 +6,59 @@ import type { CallRequest } from './request';
 import { apiDependencies, runtimeConfig } from './runtime';
 import { send, type Outcome } from './send';
 
-/** Calls made before there is a session: they carry no token, and a 401 is their own plain refusal. */
+/** Calls before sign-in: they send no token, and a 401 is an ordinary refusal. */
 const anonymous: ReadonlySet<string> = new Set(['/commonlogin', '/carrierlogin']);
-const pauseBeforeSecondTryMs = 300;
+const retryDelayMs = 300;
 
 function isAnonymous(path: string, area: CallArea): boolean {
   return area === 'recovery' || anonymous.has(path);
 }
 
-function serverOf(area: CallArea): 'admin' | 'bdx' {
+function targetServer(area: CallArea): 'admin' | 'bdx' {
   return area === 'shared' || area === 'recovery' ? apiDependencies().areaOnScreen() : area;
 }
 
-function carriesToken(baseUrl: string): boolean {
+function sendsToken(baseUrl: string): boolean {
   const { sendToken } = runtimeConfig();
   return sendToken === 'always' || (sendToken === 'same-origin' && baseUrl === '');
 }
 
 async function attempt(request: CallRequest, signal: AbortSignal, isChange: boolean): Promise<Outcome> {
   const { row } = request;
-  const server = request.server ?? serverOf(row.area);
-  const open = isAnonymous(request.path, row.area);
+  const server = request.server ?? targetServer(row.area);
+  const isOpenCall = isAnonymous(request.path, row.area);
   const dependencies = apiDependencies();
-  if (!open && !dependencies.isIntact(server)) return { error: { kind: 'signedOut', path: request.path } };
+  if (!isOpenCall && !dependencies.isIntact(server))
+    return { error: { kind: 'signedOut', path: request.path } };
 
   const { bdxBaseUrl, requestTimeoutMs, updateBody } = runtimeConfig();
   const baseUrl = server === 'bdx' ? bdxBaseUrl : '';
   const outcome = await send(request, {
     baseUrl,
-    token: open || !carriesToken(baseUrl) ? undefined : dependencies.token(server),
+    token: isOpenCall || !sendsToken(baseUrl) ? undefined : dependencies.token(server),
     timeoutMs: request.timeoutMs ?? requestTimeoutMs,
     flatUpdates: updateBody === 'flat',
     isChange,
     signal,
   });
   if (!('error' in outcome) || outcome.error.kind !== 'signedOut') return outcome;
-  if (open) return { error: { ...outcome.error, kind: 'business' } };
-  // The end of the session aborts pending calls, and an aborted change could have been carried out: its sender gets
-  // the refusal first.
+  if (isOpenCall) return { error: { ...outcome.error, kind: 'business' } };
+  // The end of the session aborts pending calls, and the result of an aborted change is unknown. So the sender of this
+  // change gets its refusal first.
   if (isChange) setTimeout(() => dependencies.refused(server));
   else dependencies.refused(server);
   return outcome;
 }
 
-function mayPass({ kind, status }: CallFailure): boolean {
+function isTemporary({ kind, status }: CallFailure): boolean {
   return kind === 'unreachable' || (status !== undefined && [429, 502, 503, 504].includes(status));
 }
 
-/**
- * Every call goes through here. A read is tried a second time, once, after a fault that may pass; a change is never
- * repeated automatically.
- */
+/** Sends every call. A read is retried once after a temporary failure; a change is never repeated automatically. */
 const baseQuery: BaseQueryFn<CallRequest, unknown, CallFailure> = async (request, { type, signal }) => {
   let outcome = await attempt(request, signal, type === 'mutation');
-  if (type === 'query' && 'error' in outcome && mayPass(outcome.error)) {
-    await new Promise((resolve) => setTimeout(resolve, pauseBeforeSecondTryMs));
+  if (type === 'query' && 'error' in outcome && isTemporary(outcome.error)) {
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     if (!signal.aborted) outcome = await attempt(request, signal, false);
   }
   if ('error' in outcome && outcome.error.kind !== 'cancelled') {
@@ -99,12 +97,12 @@ export const legacyApi = createApi({
     'BordereauFile',
     'Slab',
   ],
-  // A write must not answer a list that was asked for before it.
+  // A list that was requested before a write must not count as read after it.
   invalidationBehavior: 'delayed',
-  // A screen shows the cached answer first, and reads it again when it is older than this many seconds.
+  // A screen shows the cached response first, and requests it again if it is older than this many seconds.
   refetchOnMountOrArgChange: 5,
   endpoints: () => ({}),
 });
 
-/** In development a changed file of endpoints replaces those that the open page has. */
+/** In development, a changed file of endpoints replaces the loaded ones. */
 export const overrideExisting = process.env['NODE_ENV'] === 'development';

@@ -1,6 +1,6 @@
 /**
- * The one way to the console. In production a line names what happened and nothing that was sent or received: control characters
- * are escaped and runs of digits are masked, since a number may be a card's or an account's.
+ * The only functions that write to the console. In production a line has no data that was sent or received: control
+ * characters are removed and long numbers are masked, because they may be of a card or an account.
  */
 
 type Value = string | number | undefined;
@@ -13,21 +13,21 @@ function clean(value: Value): string {
 }
 
 function line(message: string, details: Readonly<Record<string, Value>>): string {
-  const parts = Object.entries(details).filter(([, value]) => value !== undefined);
-  return [message, ...parts.map(([name, value]) => `${name}=${clean(value)}`)].join(' ');
+  const fields = Object.entries(details).filter(([, value]) => value !== undefined);
+  return [message, ...fields.map(([name, value]) => `${name}=${clean(value)}`)].join(' ');
 }
 
-/** A failure that the documents say is logged. */
+/** A failure that the documents require to be logged. */
 export function logError(message: string, details: Readonly<Record<string, Value>> = {}): void {
   console.error(line(message, details));
 }
 
-/** In development only: an error of the program as it is, with the stack of components in which React has caught it. */
+/** In development only: an unmasked error with the component stack of React. */
 export function logUnmasked(error: unknown, componentStack = ''): void {
   console.error(error, componentStack);
 }
 
-/** Something odd that the product coped with. */
+/** A problem that the application handled. */
 export function logWarning(message: string, details: Readonly<Record<string, Value>> = {}): void {
   console.warn(line(message, details));
 }

@@ -11,7 +11,7 @@ const answer = {
   url: '/f.csv',
 };
 
-/** A worker that answers in the page, as a real one would, or fails. */
+/** A worker that responds from the page, like a real one, or fails. */
 function installWorker(answers: (body: ArrayBuffer) => Iterable<FileViewPiece> | 'fails' | 'hangs'): {
   terminated: number;
 } {
@@ -47,7 +47,7 @@ function expectWhole(reply: unknown): void {
   expect(mappedRows.rows[2499]).toEqual(['P-2499', 'Söhne']);
 }
 
-test('BDXADM-10 a long answer comes in pieces that the page takes over one at a time', async () => {
+test('BDXADM-10 a long response arrives in pieces that the page processes one by one', async () => {
   const parts = [...splitResponse(bytes(JSON.stringify(answer)))];
   expect(parts.map(({ type }) => type)).toEqual(['head', 'rows', 'rows', 'rows', 'end']);
   const worker = installWorker(splitResponse);
@@ -55,7 +55,7 @@ test('BDXADM-10 a long answer comes in pieces that the page takes over one at a 
   expect(worker.terminated).toBe(1);
 });
 
-test('BDXADM-10 without a worker, or with one that cannot start, the page reads the answer itself', async () => {
+test('BDXADM-10 without a worker, or with one that cannot start, the page parses the response itself', async () => {
   const body = bytes(JSON.stringify(answer));
   expectWhole(await parseLongFileView(body, new AbortController().signal));
   installWorker(() => 'fails');

@@ -2,25 +2,25 @@ import { parseJson } from '@/domain/values/parseJson';
 import { isObject, own } from '@/domain/values/objects';
 import { BordereauTableData, tableOf } from './fileTable';
 
-/** A piece of a long answer of `/editbrdxfileview`, as the worker hands it to the page. */
+/** A piece of a long response of `/editbrdxfileview`, which the worker posts to the page. */
 export type FileViewPiece =
-  /** The answer without its rows, and the names of their columns. */
+  /** The response without its rows, and the names of their columns. */
   | { type: 'head'; reply: object; headers: readonly string[] }
   | { type: 'rows'; rows: readonly (readonly string[])[] }
   | { type: 'end' }
-  /** The answer is not JSON, or not an object. */
+  /** The response is not JSON, or not an object. */
   | { type: 'unreadable' };
 
-/** Rows in one piece. The page takes a piece of this size over within a few milliseconds. */
-const rowsAtOnce = 1000;
+/** The number of rows in one piece. The page processes a piece of this size within a few milliseconds. */
+const rowsPerPiece = 1000;
 
-/** Parses a long answer and cuts it into pieces; runs in the worker. */
+/** Parses a long response and splits it into pieces; runs in the worker. */
 export function* splitResponse(body: ArrayBuffer): Generator<FileViewPiece> {
   let reply: unknown;
   try {
     reply = parseJson(new TextDecoder().decode(body));
   } catch {
-    // Any other answer cannot be shown, so that its content does not matter.
+    // A response that is not JSON is unreadable, as below.
   }
   if (!isObject(reply)) {
     yield { type: 'unreadable' };
@@ -29,22 +29,22 @@ export function* splitResponse(body: ArrayBuffer): Generator<FileViewPiece> {
   const { headers, rows } = tableOf(own(reply, 'mappedRows'));
   const rest = Object.entries(reply).filter(([key]) => key !== 'mappedRows');
   yield { type: 'head', reply: Object.fromEntries(rest), headers };
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    yield { type: 'rows', rows: rows.slice(at, at + rowsAtOnce) };
+  for (let start = 0; start < rows.length; start += rowsPerPiece)
+    yield { type: 'rows', rows: rows.slice(start, start + rowsPerPiece) };
   yield { type: 'end' };
 }
 
-/** Builds the answer from its pieces. */
-class AnswerBuilder {
+/** Builds the response from its pieces. */
+class ReplyBuilder {
   readonly #rows: (readonly string[])[] = [];
   #headers: readonly string[] = [];
   #rest: object = {};
 
-  add(part: Exclude<FileViewPiece, { type: 'unreadable' }>): void {
-    if (part.type === 'head') {
-      this.#headers = part.headers;
-      this.#rest = part.reply;
-    } else if (part.type === 'rows') this.#rows.push(...part.rows);
+  add(piece: Exclude<FileViewPiece, { type: 'unreadable' }>): void {
+    if (piece.type === 'head') {
+      this.#headers = piece.headers;
+      this.#rest = piece.reply;
+    } else if (piece.type === 'rows') this.#rows.push(...piece.rows);
   }
 
   get reply(): unknown {
@@ -52,13 +52,13 @@ class AnswerBuilder {
   }
 }
 
-function parseHere(body: ArrayBuffer): unknown {
-  const answer = new AnswerBuilder();
-  for (const part of splitResponse(body)) {
-    if (part.type === 'unreadable') return undefined;
-    answer.add(part);
+function parseInPage(body: ArrayBuffer): unknown {
+  const builder = new ReplyBuilder();
+  for (const piece of splitResponse(body)) {
+    if (piece.type === 'unreadable') return undefined;
+    builder.add(piece);
   }
-  return answer.reply;
+  return builder.reply;
 }
 
 function newWorker(): Worker | undefined {
@@ -70,22 +70,21 @@ function newWorker(): Worker | undefined {
 }
 
 /**
- * A long answer of `/editbrdxfileview` with its rows as a `BordereauTableData`, parsed by a worker so that the page stays
- * responsive, or by the page where there can be no worker. Resolves with undefined if the body is malformed. Rejects when
- * aborted.
+ * Parses a long response of `/editbrdxfileview`, its rows as a `BordereauTableData`, in a worker, or in the page if
+ * there is none. Resolves with undefined if the body is malformed. Rejects when aborted.
  */
 export function parseLongFileView(body: ArrayBuffer, signal: AbortSignal): Promise<unknown> {
   const worker = newWorker();
-  if (!worker) return Promise.resolve(parseHere(body));
-  const answer = new AnswerBuilder();
+  if (!worker) return Promise.resolve(parseInPage(body));
+  const builder = new ReplyBuilder();
   return new Promise<unknown>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FileViewPiece>) => {
       if (data.type === 'unreadable') resolve(undefined);
-      else if (data.type === 'end') resolve(answer.reply);
-      else answer.add(data);
+      else if (data.type === 'end') resolve(builder.reply);
+      else builder.add(data);
     };
-    // Its script can't be fetched.
-    worker.onerror = () => resolve(parseHere(body));
+    // The script of the worker could not be loaded.
+    worker.onerror = () => resolve(parseInPage(body));
     signal.addEventListener('abort', () => reject(new Error('parsing was ended')));
     worker.postMessage(body);
   }).finally(() => worker.terminate());

@@ -1,5 +1,5 @@
 import { splitResponse } from './longFileView';
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-  for (const part of splitResponse(data)) self.postMessage(part);
+  for (const piece of splitResponse(data)) self.postMessage(piece);
 });

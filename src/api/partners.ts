@@ -19,7 +19,7 @@ import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(partnersCalls);
 
-/** What the TPA edit call answers: an MGA's record may come through it too, under either name (Q-094). */
+/** The response of the TPA edit call. It may also be the record of an MGA, with either name (Q-094). */
 export interface TpaOrMga extends PartnerFields {
   TPAname?: string;
   MGAname?: string;
@@ -32,8 +32,8 @@ function tpaOrMga(source: unknown): TpaOrMga {
 }
 
 /**
- * Q-096: valid only with HTTP status 200 and, where the body has a number as a status of its own, 200 there as well. A
- * `status` of false is a refusal too; any other `status` is ignored.
+ * Q-096: valid only with HTTP status 200. If the `status` in the body is a number, it must be 200 too; false is a
+ * refusal, and any other `status` is ignored.
  */
 function readAcceptance(reply: unknown, status: number): true | typeof unreadable {
   const inner = own(reply, 'status');

@@ -68,12 +68,14 @@ interface ProgramRequest {
   readonly intake_id: Id;
 }
 
-const lists = { structuralSharing: false } as const;
+const listOptions = { structuralSharing: false } as const;
 
 export const quotationsApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
-    /** Without a tag: a record that was just deleted is not asked for again. A screen that has to know reloads it. */
+    /**
+     * Without a tag, so that a record is not requested again after it was deleted. A screen that needs it reloads it.
+     */
     viewPolicyQuotation: build.query<Quotation, Id>({
       query: (quotationId) =>
         call('/viewpolicyquotation', one('Policyquotations', quotation, quotationId), { id: quotationId }),
@@ -83,25 +85,25 @@ export const quotationsApi = legacyApi.injectEndpoints({
       query: (request) =>
         call('/viewpolicyquotationlist', many('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation'],
-      ...lists,
+      ...listOptions,
     }),
     viewPolicyQuotationListFull: build.query<readonly QuotationRow[], Id>({
       query: (clientId) =>
         call('/viewpolicyquotationlistfull', many('list', quotationRow), { company_id: clientId }),
       keepUnusedDataFor: 0,
-      ...lists,
+      ...listOptions,
     }),
     viewPolicyBinderList: build.query<readonly QuotationRow[], ListRequest>({
       query: (request) =>
         call('/viewpolicybinderlist', many('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation'],
-      ...lists,
+      ...listOptions,
     }),
     policyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
       query: (request) =>
         call('/policyquotationlist', many('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation', 'Policy'],
-      ...lists,
+      ...listOptions,
     }),
     editPolicyQuotationList: build.query<Quotation, Id>({
       query: (quotationId) =>
@@ -174,7 +176,7 @@ export const quotationsApi = legacyApi.injectEndpoints({
       invalidatesTags: ['Quotation', 'Payment'],
     }),
 
-    /** No screen waits for it: the documents do not show its answer. */
+    /** No screen waits for it: the documents do not show its response. */
     viewCustodianIntakeCategoryBasedOnCategoryId: build.query<null, Id>({
       query: (categoryId) =>
         call('/viewcustodianintakecategorybasedoncategoryid', done, { category_id: categoryId }),
@@ -221,7 +223,7 @@ export const quotationsApi = legacyApi.injectEndpoints({
     programState: build.query<readonly ProgramState[], ProgramRequest>({
       query: (fields) => call('/programstate', many('state', programState), { ...fields }),
     }),
-    /** Legacy: the answer's key is spelled ProgramLobCovarage. */
+    /** Legacy: the key of the response is spelled ProgramLobCovarage. */
     programLobCoverage: build.query<readonly CoverageLine[], ProgramRequest>({
       query: (fields) => call('/programlobcoverage', many('ProgramLobCovarage', coverageLine), { ...fields }),
     }),

@@ -270,11 +270,11 @@ test('Q-220 every promised key has to be present and not blank', () => {
   );
 });
 
-test('Q-225 a call without a documented answer succeeds with any answer', () => {
+test('Q-225 a call without a documented response succeeds with any response', () => {
   expect(done()).toBeNull();
 });
 
-test('no answer makes a reader throw', () => {
+test('no response makes a reader throw', () => {
   const readers = [many('things', thing), one('thing', thing, 1), topLevel(['token'], thing), done];
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 100, max: 599 }), (reply, status) => {

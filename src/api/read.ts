@@ -8,40 +8,45 @@ import type { Id } from '@/domain/records/scalars';
 import { sameId } from '@/domain/records/ids';
 
 /**
- * The one place where answers are read: total functions that never throw, whatever the server sends.
- * Only the keys that a record lists are taken over, so that nothing unknown reaches the screens.
+ * The readers of responses: total functions that never throw. Only the keys of a record are copied, so that no unknown
+ * data reaches the screens.
  */
 
-/** What a reader returns when the reply is not of the expected form. */
+/** The result of a reader for a reply that does not have the expected format. */
 export const unreadable: unique symbol = Symbol('unreadable');
 
-/** Reads a whole answer: its parsed body (undefined where there was none) and its HTTP status. */
+/** Reads a whole response: its parsed body (undefined if it has none) and its HTTP status. */
 export type Reader<T> = (reply: unknown, status: number) => T | typeof unreadable;
 
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** Reads a record that a form edits: it notes the keys that the answer left out, so that they are not sent back blank. */
+/**
+ * Reads a record that a form edits: it remembers the keys that the response does not have, so that they are not sent
+ * back blank.
+ */
 export function keepMissingKeys<T extends object>(readOne: Scalar<T>): Scalar<T> {
   return (source) => noteAbsent(readOne(source), valuesOf(source));
 }
 
 /**
- * A list under `key`. An answer without rows is an empty list that keeps the server's `message`, which the list shows
- * (Q-240, `emptyListMessage`). Where a server names the list otherwise, its only array is taken.
+ * A list under `key`. A response without rows is an empty list with the server's `message`, which the screen shows
+ * (Q-240, `emptyListMessage`). If the key is missing, the first array of the response is the list.
  */
 export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
   return (reply) => {
     const listed = listIn(reply, key);
     if (!listed) return unreadable;
     const rows = listed.filter(isObject).map((row) => readOne(row));
-    // Frozen here, and only at the top: Redux would otherwise freeze every row of a long list, one by one.
+    // Only the list itself is frozen, because Redux would freeze every row of a long list otherwise.
     return Object.freeze(rows.length > 0 ? rows : noRows<T>(serverMessage(text(own(reply, 'message')))));
   };
 }
 
-/** Q-240: no body, null and an absent key are an empty list. Undefined where the key, or the answer, holds something else. */
+/**
+ * Q-240: no body, null and an absent key are an empty list. Undefined if the key, or the response, has another value.
+ */
 export function listIn(reply: unknown, key: string): readonly unknown[] | undefined {
   if (reply === undefined || reply === null) return [];
   const whole = listOf(reply);
@@ -53,27 +58,28 @@ export function listIn(reply: unknown, key: string): readonly unknown[] | undefi
 }
 
 /**
- * One record under `key`, or of an array there the one that was asked for, else the first, or the only object of the
- * answer, or the answer itself (Q-223, Q-224). A record with another id than the one asked for is refused, and so is a
- * guess without an id.
+ * One record under `key`, or in an array there; else the only object of the response, or the response itself (Q-223,
+ * Q-224). A record with another id than `requestedId` is unreadable, and so is a guessed one without an id.
  */
-export function one<T extends object>(key: string, readOne: Scalar<T>, asked?: Id): Reader<T> {
+export function one<T extends object>(key: string, readOne: Scalar<T>, requestedId?: Id): Reader<T> {
   return (reply) => {
     const named = own(reply, key);
-    const source = named === undefined ? guessedObject(reply) : firstObject(named, asked);
+    const source = named === undefined ? guessedObject(reply) : firstObject(named, requestedId);
     if (!source) return unreadable;
-    const found = id(own(source, 'id'));
-    const anonymous = found === '' && (asked === undefined || named !== undefined);
-    if (!anonymous && asked !== undefined && !sameId(found, asked)) return unreadable;
-    // A record that came without its id is the one that was asked for.
-    return found === '' && asked !== undefined ? { ...readOne(source), id: asked } : readOne(source);
+    const foundId = id(own(source, 'id'));
+    const anonymous = foundId === '' && (requestedId === undefined || named !== undefined);
+    if (!anonymous && requestedId !== undefined && !sameId(foundId, requestedId)) return unreadable;
+    // A record without an id is the requested one.
+    return foundId === '' && requestedId !== undefined
+      ? { ...readOne(source), id: requestedId }
+      : readOne(source);
   };
 }
 
-function firstObject(value: unknown, asked?: Id): object | undefined {
+function firstObject(value: unknown, requestedId?: Id): object | undefined {
   const listed = listOf(value);
   const candidate = listed
-    ? (listed.find((entry) => sameId(id(own(entry, 'id')), asked)) ?? listed[0])
+    ? (listed.find((entry) => sameId(id(own(entry, 'id')), requestedId)) ?? listed[0])
     : value;
   return isObject(candidate) ? candidate : undefined;
 }
@@ -84,13 +90,13 @@ function guessedObject(reply: unknown): object | undefined {
   return objects.length === 1 ? firstObject(objects) : Object.hasOwn(reply, 'id') ? reply : undefined;
 }
 
-/** A record at the top level of the answer, present only if all of `keys` are. */
+/** A record at the top level of the response; unreadable unless all of `keys` have a value. */
 export function topLevel<T>(keys: readonly string[], readOne: Scalar<T>): Reader<T> {
   return (reply) =>
     isObject(reply) && keys.every((key) => text(own(reply, key)) !== '') ? readOne(reply) : unreadable;
 }
 
-/** For calls whose answer the documents do not show: any success is enough (Q-225). */
+/** For calls whose response the documents do not show: any success is enough (Q-225). */
 export function done(): null {
   return null;
 }

@@ -8,7 +8,7 @@ import { quotationsApi } from './quotations';
 import { setRuntimeConfig, configureApi } from './runtime';
 import { sessionApi } from './session';
 
-/** Which keys of an answer the product reads, for the records that no form sends back. */
+/** The keys of a response that the product reads, for the records that no form sends back. */
 
 const server = setupServer();
 

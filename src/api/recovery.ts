@@ -6,40 +6,42 @@ import { recoveryCalls } from './calls/recovery';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, text } from '@/domain/records/read';
 import { topLevel, unreadable } from './read';
-import { saysYes, messageInResponse } from './refusal';
+import { reportsSuccess, messageInResponse } from './refusal';
 import { callsOf } from './request';
 
 const call = callsOf(recoveryCalls);
 
 const target = topLevel(['id'], recoveryTarget);
 
-/** The id of an answer; empty where it has none. An answer with only a message is a refusal. */
+/** The id in a response; empty if it has none. A response with only a message is a refusal. */
 function returnedId(reply: unknown): Id | typeof unreadable {
   if (!isObject(reply)) return unreadable;
-  const found = id(own(reply, 'id'));
-  return found === '' && text(own(reply, 'message')) !== '' ? unreadable : found;
+  const foundId = id(own(reply, 'id'));
+  return foundId === '' && text(own(reply, 'message')) !== '' ? unreadable : foundId;
 }
 
-/** The documents do not show what a changed password answers. An answer with words and no explicit yes is a refusal. */
+/** The documents do not show the response to a changed password. A message without an explicit success is a refusal. */
 function changed(reply: unknown): null | typeof unreadable {
-  return saysYes(reply) || messageInResponse(reply) === '' ? null : unreadable;
+  return reportsSuccess(reply) || messageInResponse(reply) === '' ? null : unreadable;
 }
 
 /**
- * The id that a checked code gives; empty where the answer has no body (Q-214). An answer without an id that says anything
- * else, such as `{"valid":false}`, is no yes.
+ * The id in the response to a code; empty if the response has no body (Q-214). Any other response without an id, such
+ * as `{"valid":false}`, is a refusal.
  */
 function checkedId(reply: unknown): Id | typeof unreadable {
   return reply === undefined ? '' : id(own(reply, 'id')) || unreadable;
 }
 
-/** Which area's login is recovered: its server is asked (Q-033). The recovery screens of both areas share URLs. */
+/**
+ * The area whose login is recovered and whose server is called (Q-033). The recovery screens of both areas share URLs.
+ */
 interface Recovering<Body> {
   readonly area: 'admin' | 'bdx';
   readonly body: Sealed<Body>;
 }
 
-/** All are mutations, because a call may send a code: no answer may be cached and no call repeated. */
+/** All are mutations, because a call may send a code: no response may be cached and no call repeated. */
 export const recoveryApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({

@@ -22,7 +22,7 @@ const call = callsOf(referenceCalls);
 const eitherFlag = (source: unknown): unknown =>
   own(source, 'state_retaliatorytax_flag') ?? own(source, 'state_retaliatorytaxflag');
 
-/** Either spelling of the flag is read, and both then carry it (ENT-06). */
+/** Either spelling of the flag is read, and both keys get its value (ENT-06). */
 function withBothFlags<T extends object, Flag>(state: T, flag: Flag) {
   return { ...state, state_retaliatorytax_flag: flag, state_retaliatorytaxflag: flag };
 }
@@ -52,7 +52,7 @@ export const referenceApi = legacyApi.injectEndpoints({
       query: (countryData) => call('/updatecountry', done, { countryData }),
       invalidatesTags: ['Country'],
     }),
-    /** Creates; with an id it is the only call that can save an edited currency. */
+    /** Creates a currency; with an id it is the only call that can save an edited one. */
     currency: build.mutation<null, NewRecord<Currency> & { id?: Id }>({
       query: (fields) => call('/currency', done, fields),
       invalidatesTags: ['Currency'],

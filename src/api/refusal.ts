@@ -3,8 +3,8 @@ import { isObject, own } from '@/domain/values/objects';
 import { text } from '@/domain/records/read';
 import { isList } from './read';
 
-/** Values of `status`, `success` or `ok`, or a whole answer, that say that a change was not made. */
-const noWords: ReadonlySet<string> = new Set([
+/** Values of `status`, `success` or `ok`, or of a whole response, that mean that a change was not made. */
+const refusalValues: ReadonlySet<string> = new Set([
   'false',
   '0',
   'no',
@@ -16,11 +16,11 @@ const noWords: ReadonlySet<string> = new Set([
   'rejected',
 ]);
 
-/** Values in the same places that say that it was made. */
-const yesWords: ReadonlySet<string> = new Set(['true', '1', 'yes', 'ok', 'success']);
+/** Values of the same keys that mean that it was made. */
+const successValues: ReadonlySet<string> = new Set(['true', '1', 'yes', 'ok', 'success']);
 
-/** Values of `error` and `errors` that name no error. */
-const noErrorWords: ReadonlySet<string> = new Set([
+/** Values of `error` and `errors` that mean that there is no error. */
+const noErrorValues: ReadonlySet<string> = new Set([
   '',
   'false',
   '0',
@@ -33,34 +33,34 @@ const noErrorWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The failure that an answer of 200 to a change reports in its body; undefined where it reports none. A 'no' beside an
- * `id` may be a column of the stored row, so that the end of the change is not certain: such an answer is 'unreadable'.
+ * The failure in the body of a response with status 200 to a change; undefined if there is none. A refusal next to an
+ * `id` may be a column of the stored row: the result is unknown, so the failure is 'unreadable'.
  */
-export function refusalOf(reply: unknown): FailureKind | undefined {
-  const [outer, inner] = levelsOf(reply);
-  const atOuter = refusalAt(outer);
-  if (atOuter) return hasId(outer) ? 'unreadable' : atOuter;
-  // After a yes, what is inside is the stored row.
-  const atInner = saysYesAt(outer) ? undefined : refusalAt(inner);
-  return atInner && (hasId(outer) || hasId(inner)) ? 'unreadable' : atInner;
+export function reportedFailure(reply: unknown): FailureKind | undefined {
+  const [outer, inner] = responseLevels(reply);
+  const outerFailure = failureAt(outer);
+  if (outerFailure) return hasId(outer) ? 'unreadable' : outerFailure;
+  // After a success, `data` is the stored row.
+  const innerFailure = reportsSuccessAt(outer) ? undefined : failureAt(inner);
+  return innerFailure && (hasId(outer) || hasId(inner)) ? 'unreadable' : innerFailure;
 }
 
-/** Whether an answer to a change says by a sign of its own, not by a message alone, that the change was made. */
-export function saysYes(reply: unknown): boolean {
-  return levelsOf(reply).some(saysYesAt);
+/** Whether a response to a change reports success by a status value. A message alone does not count. */
+export function reportsSuccess(reply: unknown): boolean {
+  return responseLevels(reply).some(reportsSuccessAt);
 }
 
-/** The words of the server in an answer to a change: its message, else its error; empty where it has none. */
+/** The message of a response to a change, else its error; empty if it has none. */
 export function messageInResponse(reply: unknown): string {
-  const levels = levelsOf(reply);
-  const messages = levels.map((level) => sentenceIn(own(level, 'message'), yesWords));
+  const levels = responseLevels(reply);
+  const messages = levels.map((level) => sentenceIn(own(level, 'message'), successValues));
   const errors = ['error', 'errors'].flatMap((key) => levels.map((level) => own(level, key)));
-  const sentences = [...messages, ...[levels[0], ...errors].map((each) => sentenceIn(each, noErrorWords))];
+  const sentences = [...messages, ...[levels[0], ...errors].map((each) => sentenceIn(each, noErrorValues))];
   return sentences.find((sentence) => sentence !== '') ?? '';
 }
 
-/** The answer, or the only entry of an array, and the object in its `data`. */
-function levelsOf(reply: unknown): readonly [unknown, unknown] {
+/** The response, or the only entry of an array, and the object in its `data`. */
+function responseLevels(reply: unknown): readonly [unknown, unknown] {
   const outer = onlyEntry(reply);
   const inner = onlyEntry(own(outer, 'data'));
   return [outer, isObject(inner) ? inner : undefined];
@@ -70,47 +70,52 @@ function onlyEntry(value: unknown): unknown {
   return isList(value) && value.length === 1 ? value[0] : value;
 }
 
-function refusalAt(level: unknown): FailureKind | undefined {
+function failureAt(level: unknown): FailureKind | undefined {
   const code = ['status', 'code', 'statusCode']
     .map((key) => Number(own(level, key)))
     .find((each) => each >= 400);
   if (code !== undefined) return (code < 600 && failureOfStatus(code)) || 'business';
   const isRefused =
-    signsAt(level).some((sign) => noWords.has(sign)) ||
+    statusValues(level).some((value) => refusalValues.has(value)) ||
     hasError(own(level, 'error')) ||
     hasError(own(level, 'errors'));
   return isRefused ? 'business' : undefined;
 }
 
-function saysYesAt(level: unknown): boolean {
-  return [...signsAt(level), word(own(level, 'code')), word(own(level, 'statusCode'))].some(
-    (sign) => yesWords.has(sign) || /^[23]\d\d$/.test(sign),
+function reportsSuccessAt(level: unknown): boolean {
+  return [...statusValues(level), normalized(own(level, 'code')), normalized(own(level, 'statusCode'))].some(
+    (value) => successValues.has(value) || /^[23]\d\d$/.test(value),
   );
 }
 
-/** What may say yes or no; an answer that is no object is a sign itself. */
-function signsAt(level: unknown): readonly string[] {
-  return isObject(level) ? ['status', 'success', 'ok'].map((key) => word(own(level, key))) : [word(level)];
+/** The values that may report success or failure; a response that is no object is such a value itself. */
+function statusValues(level: unknown): readonly string[] {
+  return isObject(level)
+    ? ['status', 'success', 'ok'].map((key) => normalized(own(level, key)))
+    : [normalized(level)];
 }
 
-function word(value: unknown): string {
+function normalized(value: unknown): string {
   return text(value).trim().toLowerCase();
 }
 
 function hasError(error: unknown): boolean {
   return Object.values(typeof error === 'object' ? { ...error } : { error }).some((each: unknown) =>
-    isObject(each) || isList(each) ? Object.keys(each).length > 0 : !noErrorWords.has(word(each)),
+    isObject(each) || isList(each) ? Object.keys(each).length > 0 : !noErrorValues.has(normalized(each)),
   );
 }
 
-/** A row has an id; an insertion that failed may answer the id 0. */
+/** A stored row has an id; a failed insertion may return the id 0. */
 function hasId(level: unknown): boolean {
   return !['', '0'].includes(text(own(level, 'id')));
 }
 
-/** A text, or the one of the first entry of a list, or the message of an object; empty where it is only a word for nothing. */
+/**
+ * A text, or the text or message of the first entry of a list, or the message of an object; empty for the values in
+ * `empty`.
+ */
 function sentenceIn(value: unknown, empty: ReadonlySet<string>): string {
   const first: unknown = isList(value) ? value[0] : value;
   const sentence = typeof first === 'string' ? first : text(own(first, 'message'));
-  return word(sentence) === '' || empty.has(word(sentence)) ? '' : sentence;
+  return normalized(sentence) === '' || empty.has(normalized(sentence)) ? '' : sentence;
 }

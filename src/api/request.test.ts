@@ -25,7 +25,7 @@ test('CALL-001 a call without keys has an empty body and no upload', () => {
   expect([...bodyFields(request, false)]).toEqual([]);
 });
 
-test('CALL-009 the progress callback and the cancel signal of an upload are kept beside the body', () => {
+test('CALL-009 the progress callback and the cancel signal of an upload are part of the request, not of its body', () => {
   const upload = { onProgress: jest.fn() };
   const request = call('/createcountry', done, country, upload);
   expect(request.upload).toBe(upload);

@@ -5,22 +5,22 @@ import type { BodyOf, CallPath } from './calls';
 import type { CallRow } from './calls/row';
 import { type Reader } from './read';
 
-/** A call ready to be sent: where, what, and how its answer is read. */
+/** A call: its path, its body, and the reader of its response. */
 export interface CallRequest {
   readonly path: CallPath;
   readonly row: CallRow;
   readonly body: Readonly<Record<string, unknown>>;
   readonly read: Reader<unknown>;
   readonly upload?: UploadOptions;
-  /** Whose server is asked, where the screen cannot tell. */
+  /** The area whose server is called, if it does not follow from the screen. */
   readonly server?: 'admin' | 'bdx';
-  /** How long it has to be answered, in milliseconds, whatever the configuration says. */
+  /** A timeout in milliseconds, which overrides the configuration. */
   readonly timeoutMs?: number;
-  /** Reads an answer that may be long, so that the page can go on meanwhile. */
+  /** Reads the body of a response that may be long, without blocking the page. */
   readonly readBody?: (response: Response, signal: AbortSignal) => Promise<ReadBody>;
 }
 
-/** The content of an answer: its text, or the value that it was parsed to already. */
+/** The body of a response: its text, or its value if it is already parsed. */
 export interface ReadBody {
   readonly body: string;
   readonly reply?: unknown;
@@ -34,21 +34,21 @@ export interface UploadOptions {
 
 type Empty<Path extends CallPath> = [keyof BodyOf<Path>] extends [never] ? true : false;
 
-/** What the compiler says of a part that is not in the table: only its key is of use, as the text of that error. */
+/** Makes the compiler report a path that is not in the table. The key is the text of the error. */
 type InTable<Path extends string> = [Path] extends [CallPath]
   ? unknown
   : { readonly 'Add these calls to src/api/calls.ts': Exclude<Path, CallPath> };
 
-/** What the compiler says of keys that a body has and its row lacks. They would not be sent. */
+/** Makes the compiler report keys of a body that are not in its row, because they would not be sent. */
 type InRow<Path extends CallPath, Body> = [keyof Body] extends [keyof BodyOf<Path>]
   ? unknown
   : Readonly<
       Record<`Add these keys to the row ${Path} in src/api/calls`, Exclude<keyof Body, keyof BodyOf<Path>>>
     >;
 
-/** Keys that the create call of a record may leave out, each with the reason. Its row has to have all others. */
+/** Keys that the create call of a record may leave out, each with the reason. Its row must have all others. */
 type UnsentKey =
-  // The server gives each record its id.
+  // The server assigns the id.
   | 'id'
   // The server sets the folder of a partner.
   | 'blobfolder'
@@ -58,12 +58,12 @@ type UnsentKey =
   // Legacy: /createattribute has no key for it (Q-082).
   | 'selectgroup';
 
-/** A record as its create call sends it: without its id, and without the keys `Unsent`. */
+/** A record in its create call: without its id and without the keys `Unsent`. */
 export type NewRecord<Fields, Unsent extends UnsentKey = never> = Omit<Fields, 'id' | Unsent>;
 
 /**
- * Makes the calls of one area's part of the table. Method and encoding come from the path's row. An unknown path does not
- * compile, nor does a body whose type has fewer or more keys than the row.
+ * Returns a function that creates the calls of one area's table. An unknown path does not compile, nor does a body
+ * whose type has fewer or more keys than the row.
  */
 export function callsOf<Path extends string>(rows: Readonly<Record<Path, CallRow>> & InTable<Path>) {
   return function call<Called extends Path & CallPath, Body extends BodyOf<Called>>(
@@ -83,8 +83,8 @@ function keysOf(row: CallRow): readonly string[] {
 }
 
 /**
- * The body as it travels: the row's keys in the documents' order, sealed values opened. `flat` puts the record of an
- * update call at the top level, for a server that expects it so.
+ * The fields of a body as they are sent: the row's keys in the documents' order. `flat` puts the record of an update
+ * call at the top level, for servers that expect it there.
  */
 export function bodyFields(
   { row, ...request }: Pick<CallRequest, 'row' | 'body'>,
@@ -99,12 +99,12 @@ export function bodyFields(
   return new Map(present.map((key) => [key, own(body, key)]));
 }
 
-/** JSON text with sealed values opened: for the wire only. */
+/** JSON text with unsealed values: only for sending. */
 export function jsonBody(fields: ReadonlyMap<string, unknown>): string {
   return JSON.stringify(Object.fromEntries(openFields(fields)));
 }
 
-/** The fields of a body with their sealed values opened: for the wire only. */
+/** The fields of a body with unsealed values: only for sending. */
 export function openFields(fields: ReadonlyMap<string, unknown>): [key: string, value: unknown][] {
   return [...fields].map(([key, value]) => [key, unsealed(value)]);
 }

@@ -1,17 +1,17 @@
 import { defaultConfig, type RuntimeConfig } from '@/domain/access/config';
 
-/** What the API layer needs from the application, which it may not import: where calls go, and the session. */
+/** The dependencies of the API layer on the session and the screen, which it must not import. */
 export interface ApiDependencies {
-  /** The area whose screen is shown; calls that both areas make go to its server. */
+  /** The area whose screen is shown. Calls that both areas use are sent to its server. */
   areaOnScreen: () => 'admin' | 'bdx';
   token: (area: 'admin' | 'bdx') => string | undefined;
-  /** False when storage no longer holds the identity that this page works for: nothing may be sent then. */
+  /** False if the stored identity is no longer that of this page: then nothing may be sent. */
   isIntact: (area: 'admin' | 'bdx') => boolean;
-  /** The server refused the token. */
+  /** Called when the server refused the token. */
   refused: (area: 'admin' | 'bdx') => void;
 }
 
-const unwired: ApiDependencies = {
+const defaultDependencies: ApiDependencies = {
   areaOnScreen: () => 'admin',
   token: () => undefined,
   isIntact: () => true,
@@ -19,9 +19,9 @@ const unwired: ApiDependencies = {
 };
 
 let config: RuntimeConfig = defaultConfig;
-let dependencies: ApiDependencies = unwired;
+let dependencies: ApiDependencies = defaultDependencies;
 
-/** Set once at start, before the first render. */
+/** Called once, before the first render. */
 export function setRuntimeConfig(next: RuntimeConfig): void {
   config = next;
 }

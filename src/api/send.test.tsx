@@ -158,14 +158,14 @@ test('an upload is aborted when the user cancels it, and not sent when it was ca
   expect(arrived).toBe(before);
 });
 
-test('an upload has its own limits, whatever the time of other calls', async () => {
+test('an upload has its own timeouts, independent of other calls', async () => {
   server.use(http.post('/company', () => HttpResponse.json({})));
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await sent(upload(), { timeoutMs: 5 });
   expect(timeout.mock.calls.flat()).toEqual([45_000, 120_000]);
 });
 
-test('an upload without progress and without an answer times out', async () => {
+test('an upload without progress and without a response times out', async () => {
   server.use(
     http.post('/company', async () => {
       await delay('infinite');
@@ -194,7 +194,7 @@ test.each([
   expect(await sent(readCall)).toEqual({ data: [{ country_name: `Cura${letter}ao` }] });
 });
 
-test('an answer in UTF-16, and a byte order mark, are read', async () => {
+test('a response in UTF-16 or with a byte order mark is read', async () => {
   const text = '{"countries":[{"country_name":"Curaçao"}]}';
   const utf16 = new Uint8Array(
     new Uint16Array([...`\ufeff${text}`].map((each) => each.charCodeAt(0))).buffer,
@@ -274,7 +274,7 @@ test.each([
   expect(await sent(readCall)).toEqual({ data: [{ country_name: 'Canada' }] });
 });
 
-test('Q-225 a reader gets the status, and the text of an answer that is not JSON', async () => {
+test('Q-225 a reader gets the status, and the text of a response that is not JSON', async () => {
   server.use(http.get('/viewcountry', () => new HttpResponse('OK', { status: 202 })));
   const read = jest.fn(done);
   expect(await sent({ ...readCall, read })).toEqual({ data: null });
@@ -288,7 +288,7 @@ const change: CallRequest = {
   body: { country_name: 'Norway' },
 };
 
-/** An error of the call; its kind is what all else follows from. */
+/** An error of the call, of which only the kind matters. */
 function errorOf({ shown, words }: (typeof changeResponses)[number]): unknown {
   const kind = shown === 'refused' ? 'business' : 'unreadable';
   return { kind, path: '/createcountry', status: 200, ...(words === '' ? {} : { message: words }) };
@@ -304,7 +304,7 @@ test.each(changeResponses.map((answer) => [answer.body, answer] as const))(
   },
 );
 
-test('ERR-06 a record that a read answers may have a status or an error of its own', async () => {
+test('ERR-06 a record in the response to a read may have its own status or error', async () => {
   server.use(
     http.get('/viewcountry', () =>
       HttpResponse.json({ country: { country_name: 'Canada' }, status: false, error: 'x' }),
@@ -329,7 +329,7 @@ test.each<[string, () => Response]>([
   expect(await sent(readCall)).toMatchObject({ error: { kind: 'unreadable' } });
 });
 
-test('an inner status of 500 in an answer of 200 to a change is an error of the server', async () => {
+test('a status of 500 in the body of a response with status 200 to a change is a server error', async () => {
   server.use(http.post('/createcountry', () => HttpResponse.json({ status: 500 })));
   expect(await sent(change, { isChange: true })).toMatchObject({ error: { kind: 'serverError' } });
 });

@@ -3,7 +3,7 @@ import { isObject, own } from '@/domain/values/objects';
 import { parseJson } from '@/domain/values/parseJson';
 import { text } from '@/domain/records/read';
 import { isList, unreadable } from './read';
-import { refusalOf, messageInResponse } from './refusal';
+import { reportedFailure, messageInResponse } from './refusal';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 import { responseText } from './responseText';
 import { sendFiles } from './sendFiles';
@@ -13,18 +13,18 @@ export interface SendOptions {
   readonly token: string | undefined;
   readonly timeoutMs: number;
   readonly flatUpdates: boolean;
-  /** Whether the call changes something: then a refusal may also come with the status 200. */
+  /** Whether the call changes something: then a response with status 200 may also be a refusal. */
   readonly isChange?: boolean;
   readonly signal: AbortSignal;
 }
 
 export type Outcome = { readonly data: unknown } | { readonly error: CallFailure };
 
-interface Answer extends ReadBody {
+interface RawResponse extends ReadBody {
   readonly status: number;
 }
 
-/** Sends one call once and turns whatever happens into data or a failure; it never throws. */
+/** Sends a call once and returns its data or its failure; it never throws. */
 export async function send(request: CallRequest, options: SendOptions): Promise<Outcome> {
   const cancel = AbortSignal.any([
     options.signal,
@@ -33,23 +33,23 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   try {
     const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
-    const answer = await transfer(request, options, cancel);
-    return answer === 'timedOut' ? fail(answer) : outcomeOf(request, answer, options.isChange ?? false);
+    const response = await transfer(request, options, cancel);
+    return response === 'timedOut' ? fail(response) : toOutcome(request, response, options.isChange ?? false);
   } catch {
     return fail(cancel.aborted ? 'cancelled' : 'unreachable');
   }
 }
 
 /**
- * A browser repeats a change by itself when a connection breaks before the answer. Both times carry the same id, by which
- * the delivered site lets only one of them through. Other sites do not get it.
+ * A browser repeats a request if the connection breaks before the response. Both requests have the same id, by which
+ * the delivered site forwards only one. It is not sent to other sites.
  */
 function onceHeader({ isChange, baseUrl }: SendOptions): Record<string, string> {
   if (!isChange || baseUrl !== '') return {};
   return { 'X-Request-Id': Array.from(randomBytes(), (byte) => byte.toString(16).padStart(2, '0')).join('') };
 }
 
-/** Some privacy tools make Web Crypto throw. The id is no secret, so a plain random number does as well. */
+/** Some privacy tools make Web Crypto throw. The id is no secret, so `Math.random` is sufficient. */
 function randomBytes(): Uint8Array {
   const bytes = new Uint8Array(16);
   try {
@@ -68,12 +68,12 @@ function headersFor(request: CallRequest, options: SendOptions): Record<string, 
   };
 }
 
-/** Ends after the configured time, even if a part of the answer has arrived. */
+/** Times out even if the response has arrived partly. */
 async function transferText(
   request: CallRequest,
   options: SendOptions,
   cancel: AbortSignal,
-): Promise<Answer | 'timedOut'> {
+): Promise<RawResponse | 'timedOut'> {
   const { method, encoding } = request.row;
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = AbortSignal.any([cancel, timeout]);
@@ -99,7 +99,7 @@ function transferFiles(
   request: CallRequest,
   options: SendOptions,
   cancel: AbortSignal,
-): Promise<Answer | 'timedOut'> {
+): Promise<RawResponse | 'timedOut'> {
   return sendFiles({
     url: options.baseUrl + request.path,
     headers: headersFor(request, options),
@@ -109,9 +109,9 @@ function transferFiles(
   });
 }
 
-function outcomeOf(
+function toOutcome(
   request: CallRequest,
-  { status, body, reply: parsedAlready }: Answer,
+  { status, body, reply: parsedAlready }: RawResponse,
   isChange: boolean,
 ): Outcome {
   const fail = (kind: FailureKind, message = ''): Outcome => ({
@@ -119,30 +119,30 @@ function outcomeOf(
   });
   const isHtml = body.trimStart().startsWith('<');
   const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, isChange));
-  const message = isChange ? messageInResponse(reply) : messageOf(reply);
+  const message = isChange ? messageInResponse(reply) : messageInRead(reply);
 
   const failure = failureOfStatus(status);
   if (failure) return fail(failure, message);
   if (isHtml) return fail('unreadable');
-  // Q-226: some servers answer 200 and put the failure into the body.
-  const refusal = isChange ? refusalOf(reply) : failureOfStatus(innerStatus(reply) ?? 200);
+  // Q-226: some servers respond with 200 and put the failure into the body.
+  const refusal = isChange ? reportedFailure(reply) : failureOfStatus(innerStatus(reply) ?? 200);
   if (refusal) return fail(refusal, message);
 
   const data = request.read(reply, status);
-  if (isEmptyWithMore(data, reply) && refusalOf(reply)) return fail('business', message);
+  if (isEmptyWithMore(data, reply) && reportedFailure(reply)) return fail('business', message);
   if (data !== unreadable) return { data };
   return message === '' ? fail('unreadable') : fail('business', message);
 }
 
-/** Whether an answer to a list call has no rows but says something else, so that it may be a refusal (Q-240). */
+/** Whether a response to a list call has no rows but other values, so that it may be a refusal (Q-240). */
 function isEmptyWithMore(data: unknown, reply: unknown): boolean {
   const hasNoRows = isList(data) && data.length === 0 && isObject(reply);
   return hasNoRows && Object.values(reply).some((value) => !isList(value) || value.length > 0);
 }
 
 /**
- * The value of a body; undefined only where there is none. What is no JSON is its own text: of a change it says how the change
- * ended. JSON that was cut short says nothing of a change, and is null.
+ * The value of a body; undefined only for an empty one. A body that is not JSON is its own text, which may report the
+ * result of a change. Incomplete JSON does not, so it is null for a change.
  */
 function parsed(body: string, isChange: boolean): unknown {
   try {
@@ -153,12 +153,12 @@ function parsed(body: string, isChange: boolean): unknown {
   }
 }
 
-/** A failure status of its own in an answer to a read, as a number or as the text of one. */
+/** A failure status in the body of a response to a read, as a number or its text. */
 function innerStatus(reply: unknown): number | undefined {
   const status = text(own(reply, 'status'));
   return /^[4-9]\d\d$/.test(status) ? Number(status) : undefined;
 }
 
-function messageOf(reply: unknown): string {
+function messageInRead(reply: unknown): string {
   return text(own(reply, 'message')) || text(own(reply, 'error'));
 }

@@ -81,7 +81,7 @@ test('an upload whose progress stops is aborted', async () => {
   expect(request.abort).toHaveBeenCalledTimes(1);
 });
 
-test('the answer has 120 seconds from the last byte on', async () => {
+test('the response has to arrive within 120 seconds of the last byte', async () => {
   const outcome = start();
   request.progress(100);
   request.upload.dispatchEvent(new Event('load'));

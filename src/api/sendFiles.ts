@@ -1,24 +1,24 @@
 import { text } from '@/domain/records/read';
 
 /** Milliseconds without progress after which an upload is aborted. A slow upload with progress has no time limit. */
-const silenceMs = 45_000;
+const stalledAfterMs = 45_000;
 
-/** Milliseconds in which the answer has to arrive after the last byte was sent. */
-const answerMs = 120_000;
+/** Milliseconds in which the response has to arrive after the last byte was sent. */
+const responseTimeoutMs = 120_000;
 
-/** A form's fields, none of them sealed. */
+/** The unsealed fields of a form. */
 type Fields = readonly (readonly [key: string, value: unknown])[];
 
 interface FileTransfer {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fields: Fields;
-  /** Called with the share of the bytes that was sent, from 0 to 1. */
+  /** Called with the share of sent bytes, from 0 to 1. */
   readonly onProgress: ((share: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
-/** One text part for each key, empty if the value is absent. Each file is one part under its key (Q-232). */
+/** One multipart part for each key, empty if the value is absent, and one for each file under its key (Q-232). */
 export function formBody(fields: Fields): FormData {
   const form = new FormData();
   for (const [key, value] of fields) {
@@ -32,8 +32,9 @@ export function formBody(fields: Fields): FormData {
 }
 
 /**
- * Sends files by XMLHttpRequest, because `fetch` reports no upload progress. Rejects when the server was not reached.
- * `timedOut` after 45 to 90 seconds without progress, or when no answer came within 120 seconds of the last byte.
+ * Sends files by XMLHttpRequest, because `fetch` reports no upload progress. Rejects if the server cannot be reached.
+ * Resolves with `timedOut` after 45 to 90 seconds without progress, or without a response within 120 seconds of the
+ * last byte.
  */
 export function sendFiles({
   url,
@@ -71,7 +72,7 @@ export function sendFiles({
       if (total > 0) onProgress?.(loaded / total);
     });
     xhr.upload.addEventListener('load', () => {
-      startTimeout(answerMs);
+      startTimeout(responseTimeoutMs);
     });
     xhr.addEventListener('load', () => {
       resolve({ status: xhr.status, body: xhr.responseText });
@@ -85,7 +86,7 @@ export function sendFiles({
       fail();
       return;
     }
-    startTimeout(silenceMs);
+    startTimeout(stalledAfterMs);
     // The first progress event can take long to arrive. The user needs the Cancel button before.
     onProgress?.(0);
     xhr.send(formBody(fields));

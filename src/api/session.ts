@@ -18,7 +18,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A menu line; its category may be an object, or its keys may be in the line itself (Q-020). */
+/** A menu entry. Its category may be an object, or its keys may be in the entry itself (Q-020). */
 function menuEntry(source: unknown): MenuEntry {
   const inner = own(source, 'category');
   const subMenu = own(source, 'subMenu');
@@ -34,24 +34,24 @@ const adminSignIn = record({ token: secret, user_id: id, client_id: id, login_ty
 
 const bareUserKeys = ['firstname', 'usertype', 'agent_id', 'agent_code', 'agent_name'] as const;
 
-/** A record's keys, from `bare` where the record lacks one. */
-function filledUp(user: unknown, bare: object): object {
+/** The keys of a client user, from `bare` if the record does not have them. */
+function withBareFields(user: unknown, bare: object): object {
   const valueOf = (key: string): unknown => own(user, key) ?? own(bare, key) ?? own(user, key);
   return Object.fromEntries(Object.keys(clientUser({})).map((key) => [key, valueOf(key)]));
 }
 
 /**
- * A client user under `user`, its fields alone at the top level (Q-224), or both: then the record counts, and the bare
- * fields fill what it lacks.
+ * Reads a client user under `user`, or its fields at the top level (Q-224). If a response has both, the record counts,
+ * and the top-level fields are used for its missing keys.
  */
-function clientUserOf(userId: Id): Reader<ClientUser> {
+function clientUserReader(userId: Id): Reader<ClientUser> {
   return (reply, status) => {
     if (!isObject(reply) || bareUserKeys.every((key) => text(own(reply, key)) === '')) {
       return one('user', keepMissingKeys(clientUser), userId)(reply, status);
     }
     const named = own(reply, 'user');
     const hasRecord = listOf(named)?.some(isObject) ?? isObject(named);
-    const read = one('user', (user) => keepMissingKeys(clientUser)(filledUp(user, reply)), userId);
+    const read = one('user', (user) => keepMissingKeys(clientUser)(withBareFields(user, reply)), userId);
     return read({ user: hasRecord ? named : reply }, status);
   };
 }
@@ -63,7 +63,7 @@ export const sessionApi = legacyApi.injectEndpoints({
       query: (clientId) => call('/editclient', one('client', client, clientId), { id: clientId }),
     }),
     editClientUser: build.query<ClientUser, Id>({
-      query: (userId) => call('/editclientuser', clientUserOf(userId), { id: userId }),
+      query: (userId) => call('/editclientuser', clientUserReader(userId), { id: userId }),
       providesTags: ['ClientUser'],
     }),
     viewMainMenuAndSubmenu: build.query<readonly MenuEntry[], string>({

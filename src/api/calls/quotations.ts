@@ -53,7 +53,7 @@ const quotationPayload = [
   'policycoverage',
 ] as const;
 
-/** The calls of quotations, binders, policies, payments and what intake forms need. */
+/** The calls of quotations, binders, policies, payments and intake forms. */
 export const quotationsCalls = {
   '/viewpolicyquotation': post(['id'], ['Policyquotations']),
   '/viewpolicyquotationlist': post(['company_id'], ['Policyquotations'], { optional: listFilters }),

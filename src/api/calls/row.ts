@@ -1,17 +1,17 @@
-/** `bdx`: sent to the base URL of the carrier and client area. `shared`: to that of the area on screen. */
+/** `bdx`: sent to the base URL of the carrier and client area. `shared`: sent to the base URL of the area on screen. */
 export type CallArea = 'admin' | 'bdx' | 'recovery' | 'shared';
 
 export interface CallRow {
   readonly method: 'GET' | 'POST';
   readonly encoding: 'none' | 'json' | 'multipart';
   readonly area: CallArea;
-  /** Keys that every body has, in the documents' order. */
+  /** The required keys of a body, in the documents' order. */
   readonly payload: readonly string[];
-  /** Keys that a body may have beside them. */
+  /** The optional keys of a body. */
   readonly optional: readonly string[];
-  /** The key that wraps a whole record; a server may want its fields flat instead (`updateBody`). */
+  /** The key that wraps a whole record; some servers expect its fields at the top level instead (`updateBody`). */
   readonly wraps?: string;
-  /** Top-level keys of the answer that the client uses; none where the documents show none. */
+  /** The top-level keys of the response that the client reads; empty if the documents show none. */
   readonly response: readonly string[];
 }
 

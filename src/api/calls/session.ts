@@ -1,6 +1,6 @@
 import { post } from './row';
 
-/** The calls of sessions, menus and the user. */
+/** The calls of sign-in, menus and the user. */
 export const sessionCalls = {
   '/editclient': post(['id'], ['client'], { area: 'shared' }),
   '/editclientuser': post(['id'], ['user']),
