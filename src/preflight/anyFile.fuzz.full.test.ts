@@ -42,7 +42,7 @@ const control = fc.oneof(
   fc.integer({ min: 0, max: 1e9 }).map((cents) => (cents / 100).toFixed(2)),
 );
 
-/** Pieces of texts that readers stumble over. */
+/** Pieces of texts that are difficult to read. */
 const piece = fc.constantFrom(
   ...['"', '""', ',', ';', '\t', '|', '\n', '\r\n', '\r', '\0', '\x1A', '\uFEFF', 'sep=;\n', ' ', '-', '('],
   ...[
@@ -100,7 +100,7 @@ function check(outcome: Outcome, choices: CheckChoices, controlValue: string): v
   expect(shown).not.toMatch(/NaN|undefined|Infinity|null/);
   expect(verdict.text).toMatch(/^(?:Reconciled|Differs by -?\$[\d,]+(?:\.\d\d)?$|Not checked$)/);
   expect(verdict.detail).not.toBe('');
-  // What is kept can be chosen again.
+  // Stored choices can be applied again.
   const again = verdictOf(
     checked,
     choicesFromStored(choicesToStore(checked, choices), checked),
@@ -109,7 +109,7 @@ function check(outcome: Outcome, choices: CheckChoices, controlValue: string): v
   expect(again.text).not.toBe('');
 }
 
-test('any bytes with any choices come to an end and to a verdict', async () => {
+test('any bytes with any choices result in a verdict', async () => {
   await fc.assert(
     fc.asyncProperty(
       bytes,
@@ -125,7 +125,7 @@ test('any bytes with any choices come to an end and to a verdict', async () => {
   );
 }, 120_000);
 
-test('any damage to a file in order comes to an end and to a verdict', async () => {
+test('any damage to a valid file results in a verdict', async () => {
   await fc.assert(
     fc.asyncProperty(
       damaged,
@@ -146,7 +146,7 @@ test('any damage to a file in order comes to an end and to a verdict', async () 
   );
 }, 120_000);
 
-test('any choices for a file in order come to a verdict, of a workbook, too', async () => {
+test('any choices for a valid file or workbook result in a verdict', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomBordereau,

@@ -1,27 +1,27 @@
 import { inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
 
-/** What the page asks the worker: to read a file, with what the user chose for that. */
+/** The request of the page to the worker: the file to read, and the choices of the user for reading it. */
 export interface PreflightRequest {
   file: File;
   choices: ReadingChoices;
 }
 
-/** What the worker tells the page: how much is read, from 0 to 1, and in the end what came of it. */
+/** The messages of the worker to the page: the share that is read, from 0 to 1, and finally the outcome. */
 export type PreflightResponse = { type: 'progress'; share: number } | { type: 'done'; outcome: Outcome };
 
 /** The page receives progress at most this often, in ms. */
 const progressMs = 100;
 
-/** Reads the file and posts progress and result; the worker does nothing else. */
+/** Reads the file and posts its progress and outcome. */
 export async function handleRequest(
   { file, choices }: PreflightRequest,
-  tell: (answer: PreflightResponse) => void,
+  post: (response: PreflightResponse) => void,
 ): Promise<void> {
-  let told = performance.now();
+  let postedAt = performance.now();
   const outcome = await inspectFile(file, choices, (share) => {
-    if (performance.now() - told < progressMs) return;
-    told = performance.now();
-    tell({ type: 'progress', share });
+    if (performance.now() - postedAt < progressMs) return;
+    postedAt = performance.now();
+    post({ type: 'progress', share });
   });
-  tell({ type: 'done', outcome });
+  post({ type: 'done', outcome });
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { formatUsd } from '@/domain/text/money';
 import { verdictOf } from './rules/verdict';
 import { workbookFile } from './workbook/workbook.fixture';
-import { caps, inspectFile } from './inspectFile';
+import { limits, inspectFile } from './inspectFile';
 
 const headers = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
 
 test('a file of more than 200,000 rows is not read', async () => {
-  const file = new File(['a,b\n'.repeat(caps.rows + 1)], 'may.csv');
+  const file = new File(['a,b\n'.repeat(limits.rows + 1)], 'may.csv');
   expect(await inspectFile(file, {}, () => undefined)).toMatchObject({
     kind: 'unread',
     reason: 'The file has more than 200,000 rows.',

@@ -1,6 +1,6 @@
 import type { FileTable } from './rules/fileTable';
 import { verdictOf } from './rules/verdict';
-import { caps, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
+import { limits, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
 import { workbookFile, type TestCell } from './workbook/workbook.fixture';
 
 const headers = ['Policy Number', 'Insured', 'Effective Date', 'Gross Premium'];
@@ -118,7 +118,7 @@ test('the bytes of the file are those of the user, before and after', async () =
   expect(await file.text()).toBe(before);
 });
 
-const manyColumns = Array.from({ length: caps.columns + 1 }, (_, index) => `c${String(index)}`).join(',');
+const manyColumns = Array.from({ length: limits.columns + 1 }, (_, index) => `c${String(index)}`).join(',');
 
 test.each([
   ['The file is empty.', new File([], 'may.csv')],
@@ -136,7 +136,7 @@ test.each([
   expect(await reasonOf(file)).toBe(reason);
 });
 
-test('a file that has gone since it was chosen is not read', async () => {
+test('a file that was deleted after it was chosen is not read', async () => {
   const file = new File([text], 'may.csv');
   file.slice = () => {
     throw new DOMException('gone', 'NotFoundError');
@@ -144,7 +144,7 @@ test('a file that has gone since it was chosen is not read', async () => {
   expect(await reasonOf(file)).toBe('The file can’t be read. It may have been moved or changed.');
 });
 
-test('a workbook whose reader could not be loaded is not said to be damaged', async () => {
+test('a workbook whose reader could not be loaded is not reported as damaged', async () => {
   jest.doMock('./workbook/readWorkbook', () => {
     throw new DOMException('The script failed to load', 'NetworkError');
   });
@@ -244,7 +244,7 @@ test.each([
   expect(verdictOf(read.checked, { column: 3 }, control).text).toBe(text);
 });
 
-test('a workbook that holds nothing, or nonsense, is told in words', async () => {
+test('an empty or malformed workbook has a message', async () => {
   const { checked } = await readOf(sheet([]));
   expect(checked.sheets).toEqual([{ name: 'May', isHidden: false, tables: [], topRows: [] }]);
   expect(await reasonOf(sheet([[{ xml: '<c t="s"><v>99</v></c>' }]]))).toBe(

@@ -9,18 +9,23 @@ import { TextRows, type TextSink } from './textRows';
 
 const mebibyte = 1024 * 1024;
 
-/** What is read, at most. A larger file is passed on unread. */
-export const caps = { textBytes: 100 * mebibyte, workbookBytes: 25 * mebibyte, rows: 200_000, columns: 250 };
+/** The limits for a file that is read. A larger file is passed on unread. */
+export const limits = {
+  textBytes: 100 * mebibyte,
+  workbookBytes: 25 * mebibyte,
+  rows: 200_000,
+  columns: 250,
+};
 
-/** What came of reading a file. `failed`: another attempt may do better. */
+/** The outcome of reading a file. `failed`: another attempt may succeed. */
 export type Outcome =
   | { kind: 'read'; checked: CheckedFile; encoding?: string }
   | { kind: 'unread'; why: Unread['why'] | 'failed'; reason: string };
 
-/** What the user chose that has to be known when the file is read. */
+/** The choices of the user that are needed to read the file. */
 export type ReadingChoices = Pick<CheckChoices, 'headerRow' | 'decimalSign' | 'dateOrder' | 'plainQuotes'>;
 
-/** Takes the rows of all sheets of a file, up to the caps. A text is one sheet without a name. */
+/** Collects the rows of all sheets of a file, up to the limits. A text is one sheet without a name. */
 class FileSink implements WorkbookSink, TextSink {
   readonly #choices: ReadingChoices;
   readonly #isWorkbook: boolean;
@@ -48,17 +53,17 @@ class FileSink implements WorkbookSink, TextSink {
   }
 
   hiddenColumns(sheet: number, columns: readonly number[]): void {
-    const own = this.#sheets[sheet];
-    if (own) own.hidden = columns;
+    const entry = this.#sheets[sheet];
+    if (entry) entry.hidden = columns;
   }
 
   row(sheet: number, source: SourceRow): void {
     const { cells, row } = source;
     this.#rowCount += 1;
-    if (this.#rowCount > caps.rows)
-      throw new Unreadable(`The file has more than ${caps.rows.toLocaleString('en-US')} rows.`);
-    if (cells.length > caps.columns && cells.slice(caps.columns).some((cell) => cell.trim() !== ''))
-      throw new Unreadable(`Row ${String(row)} has more than ${String(caps.columns)} columns.`);
+    if (this.#rowCount > limits.rows)
+      throw new Unreadable(`The file has more than ${limits.rows.toLocaleString('en-US')} rows.`);
+    if (cells.length > limits.columns && cells.slice(limits.columns).some((cell) => cell.trim() !== ''))
+      throw new Unreadable(`Row ${String(row)} has more than ${String(limits.columns)} columns.`);
     this.#readerOf(sheet)?.add(source);
   }
 
@@ -67,26 +72,26 @@ class FileSink implements WorkbookSink, TextSink {
   }
 
   unread(sheet: number, reason: string): void {
-    const own = this.#sheets[sheet];
-    if (!own) return;
-    own.unread = reason;
-    delete own.reader;
+    const entry = this.#sheets[sheet];
+    if (!entry) return;
+    entry.unread = reason;
+    delete entry.reader;
   }
 
   #readerOf(sheet: number): SheetReader | undefined {
-    const own = this.#sheets[sheet];
+    const entry = this.#sheets[sheet];
     const { decimalSign, dateOrder, headerRow } = this.#choices;
-    if (own)
-      own.reader ??= new SheetReader(sheet, {
+    if (entry)
+      entry.reader ??= new SheetReader(sheet, {
         isSheet: this.#isWorkbook,
         delimiter: this.#delimiter,
         hasSemicolons: this.#delimiter === ';',
-        hiddenColumns: own.hidden,
+        hiddenColumns: entry.hidden,
         chosenSign: decimalSign,
         dateOrder,
         headerRow: headerRow?.sheet === sheet ? headerRow.row : undefined,
       });
-    return own?.reader;
+    return entry?.reader;
   }
 
   get checked(): CheckedFile {
@@ -100,17 +105,17 @@ class FileSink implements WorkbookSink, TextSink {
 
 type Progress = (share: number) => void;
 
-/** The bytes of a text are not in the encoding that was tried. */
-class OtherEncoding extends Error {}
+/** Thrown if the bytes of a text are not in the encoding of the decoder. */
+class WrongEncodingError extends Error {}
 
-/** A decoder that takes a text piece by piece, and its end when called without one. */
-function decoderOf(encoding: string): (piece?: Uint8Array) => string {
+/** A decoder for a text in pieces. Call it without a piece at the end. */
+function newDecoder(encoding: string): (piece?: Uint8Array) => string {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   return (piece) => {
     try {
       return decoder.decode(piece, { stream: piece !== undefined });
     } catch {
-      throw new OtherEncoding();
+      throw new WrongEncodingError();
     }
   };
 }
@@ -123,7 +128,7 @@ async function inspectText(
 ): Promise<Outcome> {
   const sink = new FileSink(choices, false);
   const text = new TextRows(sink, choices.plainQuotes === true);
-  const decode = decoderOf(encoding);
+  const decode = newDecoder(encoding);
   const reader = file.stream().getReader();
   let read = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -136,7 +141,7 @@ async function inspectText(
   return { kind: 'read', checked: sink.checked, encoding };
 }
 
-/** The text as UTF-8, or by its mark; bytes that are no UTF-8 were written by a Western Windows program. */
+/** Reads a text by its byte order mark, else as UTF-8, and as Windows-1252 if its bytes are not UTF-8. */
 async function inspectAnyText(
   file: Blob,
   start: Uint8Array,
@@ -146,18 +151,18 @@ async function inspectAnyText(
   try {
     return await inspectText(file, markedEncoding(start) ?? 'utf-8', choices, onProgress);
   } catch (error) {
-    if (!(error instanceof OtherEncoding)) throw error;
+    if (!(error instanceof WrongEncodingError)) throw error;
     return inspectText(file, 'windows-1252', choices, onProgress);
   }
 }
 
-/** The code that reads workbooks could not be loaded. */
-class MissingReader extends Error {}
+/** Thrown if the code that reads workbooks could not be loaded. */
+class ReaderNotLoadedError extends Error {}
 
 async function inspectWorkbook(file: Blob, choices: ReadingChoices): Promise<Outcome> {
-  // Loaded when needed: text is read without it.
+  // Loaded only for workbooks.
   const { readWorkbook } = await import('./workbook/readWorkbook').catch(() => {
-    throw new MissingReader();
+    throw new ReaderNotLoadedError();
   });
   const sink = new FileSink(choices, true);
   await readWorkbook(file, sink);
@@ -165,8 +170,8 @@ async function inspectWorkbook(file: Blob, choices: ReadingChoices): Promise<Out
 }
 
 /**
- * Reads a chosen file and says what is in it; never rejects and never changes the file. `onProgress` gets the share
- * of a text that is read, from 0 to 1. Runs in the worker.
+ * Reads a file in the worker; never rejects and never changes the file. `onProgress` gets the share of a text that is
+ * read, from 0 to 1.
  */
 export async function inspectFile(
   file: File,
@@ -178,7 +183,7 @@ export async function inspectFile(
     const unread = unreadBecause(file.name, start);
     if (unread) return { kind: 'unread', ...unread };
     const isWorkbook = formatOf(file.name) === 'xlsx';
-    const maxBytes = isWorkbook ? caps.workbookBytes : caps.textBytes;
+    const maxBytes = isWorkbook ? limits.workbookBytes : limits.textBytes;
     if (file.size > maxBytes)
       throw new Unreadable(`The file is larger than ${String(maxBytes / mebibyte)} MB.`);
     return await (isWorkbook
@@ -187,7 +192,7 @@ export async function inspectFile(
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unread', why: 'passedOn', reason: error.message };
     const reason =
-      error instanceof MissingReader
+      error instanceof ReaderNotLoadedError
         ? 'A part of the page could not be loaded. Check the connection, or reload the page.'
         : 'The file can’t be read. It may have been moved or changed.';
     return { kind: 'unread', why: 'failed', reason };

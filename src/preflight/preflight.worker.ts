@@ -1,7 +1,7 @@
 import { handleRequest, type PreflightRequest } from './handleRequest';
 
 self.addEventListener('message', ({ data }: MessageEvent<PreflightRequest>) => {
-  void handleRequest(data, (answer) => {
-    self.postMessage(answer);
+  void handleRequest(data, (response) => {
+    self.postMessage(response);
   });
 });

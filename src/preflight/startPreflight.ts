@@ -44,7 +44,7 @@ export function startPreflight(request: PreflightRequest, listener: PreflightLis
     if (data.type === 'done') end(data.outcome);
     else listener.onProgress(data.share);
   };
-  // Its script can't be fetched, or it ran out of memory.
+  // The script of the worker could not be loaded, or it ran out of memory.
   worker.onerror = cannotCheck;
   worker.postMessage(request);
   return stop;

@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('choices are kept for one client, partner and LOB', () => {
+test('choices are stored for one client, partner and LOB', () => {
   storeChoices(acme, all);
   expect(readStoredChoices(acme)).toEqual(all);
   expect(readStoredChoices({ ...acme, clientId: '8' })).toEqual({});
@@ -61,7 +61,7 @@ test('ids are compared as text, without blanks around them', () => {
   expect(allStoredChoices('7')).toEqual([{ ...acme, choices: all }]);
 });
 
-test('the newest entry comes first, and choices take the place of earlier ones', () => {
+test('the newest entry comes first, and choices replace earlier ones', () => {
   const lobs = ['1', '2', '3'].map((lob) => ({ ...acme, lob }));
   for (const sender of lobs) storeChoices(sender, { sheet: sender.lob });
   storeChoices(lobs[0]!, { amountColumn: 'Premium' });
@@ -82,13 +82,13 @@ test('without any choice the entry is removed, and the key with the last one', (
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test.each(['clientId', 'partner', 'lob'] as const)('without %s nothing is kept', (name) => {
+test.each(['clientId', 'partner', 'lob'] as const)('without %s nothing is stored', (name) => {
   storeChoices({ ...acme, [name]: ' ' }, all);
   expect(localStorage.getItem(key)).toBeNull();
   expect(readStoredChoices({ ...acme, [name]: '' })).toEqual({});
 });
 
-test('what another tab keeps or removes counts here', () => {
+test('what another tab stores or removes applies here', () => {
   storeChoices(acme, all);
   localStorage.setItem(key, JSON.stringify([{ ...acme, lob: '12', choices: { sheet: 'Old' } }]));
   expect(readStoredChoices(acme)).toEqual({});
@@ -112,7 +112,7 @@ test.each([
   expect(readStoredChoices(acme)).toEqual(all);
 });
 
-test('an entry that is not sound leaves the others in force', () => {
+test('a malformed entry does not affect the others', () => {
   localStorage.setItem(key, JSON.stringify([null, { ...acme, lob: '' }, { ...acme, choices: all }, 'x']));
   expect(readStoredChoices(acme)).toEqual(all);
 });
@@ -151,7 +151,7 @@ test.each([
   expect(readFrom(choices)).toEqual(choices);
 });
 
-test('long heads are cut, and at most 250 heads are kept', () => {
+test('long heads are cut, and at most 250 heads are stored', () => {
   const long = 'x'.repeat(maxStoredText + 1);
   const heads = [7, long, ...Array.from({ length: 300 }, (_none, index) => `Column ${index}`)];
   storeChoices({ ...acme, partnerName: long }, { headerRow: { row: 1, heads: heads as string[] } });
@@ -161,14 +161,14 @@ test('long heads are cut, and at most 250 heads are kept', () => {
   expect(partnerName).toHaveLength(maxStoredText);
 });
 
-test('the oldest of more than 100 entries goes', () => {
+test('the oldest of more than 100 entries is removed', () => {
   for (let lob = 1; lob <= 101; lob += 1) storeChoices({ ...acme, lob: String(lob) }, { sheet: 'New' });
   const lobs = allStoredChoices('7').map(({ lob }) => lob);
   expect([lobs.length, lobs[0], lobs.at(-1)]).toEqual([100, '101', '2']);
   expect(JSON.parse(localStorage.getItem(key)!)).toHaveLength(100);
 });
 
-test('entries with many long heads leave room for other keys: the oldest go', () => {
+test('the oldest entries with many long heads are removed, so that other keys have space', () => {
   const heads = Array.from({ length: 250 }, () => 'x'.repeat(200));
   for (let lob = 1; lob <= 20; lob += 1)
     storeChoices({ ...acme, lob: String(lob) }, { headerRow: { row: 1, heads } });
@@ -186,7 +186,7 @@ test('entries with many long heads leave room for other keys: the oldest go', ()
   ]);
 });
 
-test('where storage is blocked, the page remembers', () => {
+test('if storage is blocked, the page stores the choices', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -197,7 +197,7 @@ test('where storage is blocked, the page remembers', () => {
   expect(readStoredChoices(acme)).toEqual({});
 });
 
-test('they stay after a sign-out, and another client has its own', () => {
+test('choices stay after sign-out, and another client has its own', () => {
   signInAs('admin');
   const { dispatch } = openPage();
   storeChoices(acme, all);

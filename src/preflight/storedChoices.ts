@@ -3,7 +3,7 @@ import { sameId } from '@/domain/records/ids';
 import type { StoredChoices } from './rules/choices';
 import { readStoredJson, removeStored, writeStored } from '@/browser/storage';
 
-/** Whose file it is: kept choices belong to one partner and LOB of one client. */
+/** The sender of a file. Stored choices belong to one partner and LOB of one client. */
 export interface FileSender {
   clientId: string;
   /** The partner's id, or the Sender ID that a carrier typed. */
@@ -13,7 +13,7 @@ export interface FileSender {
   lobName: string;
 }
 
-/** The choices that are kept for the files of one partner and LOB. */
+/** The stored choices for the files of one partner and LOB. */
 export interface StoredChoicesEntry extends FileSender {
   choices: StoredChoices;
 }
@@ -21,51 +21,51 @@ export interface StoredChoicesEntry extends FileSender {
 const key = 'portal_file_choices';
 const maxEntries = 100;
 const maxHeads = 250;
-/** Heads and names are cut at so many characters. */
+/** The maximum length of a stored head or name. */
 export const maxStoredText = 200;
-/** Other keys need their part of the browser's five million characters. */
+/** The browser stores about five million characters for all keys. */
 const maxStoredLength = 500_000;
 
 function readText(source: unknown): string {
   return typeof source === 'string' ? source.slice(0, maxStoredText) : '';
 }
 
-/** An id as text; blank where it is none. Somebody may have written it as a number. */
+/** An id as text; blank if it is none. A stored id may be a number. */
 function readId(source: unknown): string {
   return readText(typeof source === 'number' ? String(source) : source).trim();
 }
 
 function readHeaderRow(source: unknown): StoredChoices['headerRow'] {
-  const given = entriesOf(source);
-  const row = given.get('row');
-  const heads = given.get('heads');
+  const fields = entriesOf(source);
+  const row = fields.get('row');
+  const heads = fields.get('heads');
   if (typeof row !== 'number' || !Number.isSafeInteger(row) || row < 1 || !Array.isArray(heads))
     return undefined;
   return { row, heads: heads.slice(0, maxHeads).map(readText) };
 }
 
 function readDecimalSign(source: unknown): StoredChoices['decimalSign'] {
-  const given = entriesOf(source);
-  const sign = given.get('sign');
-  const column = readText(given.get('column'));
+  const fields = entriesOf(source);
+  const sign = fields.get('sign');
+  const column = readText(fields.get('column'));
   return (sign === '.' || sign === ',') && column !== '' ? { sign, column } : undefined;
 }
 
 function readDateOrder(source: unknown): StoredChoices['dateOrder'] {
-  const given = entriesOf(source);
-  const order = given.get('order');
-  const column = readText(given.get('column'));
+  const fields = entriesOf(source);
+  const order = fields.get('order');
+  const column = readText(fields.get('column'));
   return (order === 'dayFirst' || order === 'monthFirst') && column !== '' ? { order, column } : undefined;
 }
 
-/** The choices among whatever is given, without anything else and within their limits. */
+/** The valid choices of a stored value, within their limits. */
 function readChoices(source: unknown): StoredChoices {
-  const given = entriesOf(source);
-  const sheet = readText(given.get('sheet'));
-  const headerRow = readHeaderRow(given.get('headerRow'));
-  const amountColumn = readText(given.get('amountColumn'));
-  const decimalSign = readDecimalSign(given.get('decimalSign'));
-  const dateOrder = readDateOrder(given.get('dateOrder'));
+  const fields = entriesOf(source);
+  const sheet = readText(fields.get('sheet'));
+  const headerRow = readHeaderRow(fields.get('headerRow'));
+  const amountColumn = readText(fields.get('amountColumn'));
+  const decimalSign = readDecimalSign(fields.get('decimalSign'));
+  const dateOrder = readDateOrder(fields.get('dateOrder'));
   return {
     ...(sheet && { sheet }),
     ...(headerRow && { headerRow }),
@@ -75,22 +75,22 @@ function readChoices(source: unknown): StoredChoices {
   };
 }
 
-/** An entry; none if its client, partner, LOB or choices are missing. */
+/** A list with the entry; empty if its client, partner, LOB or choices are missing. */
 function readEntry(source: unknown): StoredChoicesEntry[] {
-  const given = entriesOf(source);
+  const fields = entriesOf(source);
   const entry = {
-    clientId: readId(given.get('clientId')),
-    partner: readId(given.get('partner')),
-    partnerName: readText(given.get('partnerName')),
-    lob: readId(given.get('lob')),
-    lobName: readText(given.get('lobName')),
-    choices: readChoices(given.get('choices')),
+    clientId: readId(fields.get('clientId')),
+    partner: readId(fields.get('partner')),
+    partnerName: readText(fields.get('partnerName')),
+    lob: readId(fields.get('lob')),
+    lobName: readText(fields.get('lobName')),
+    choices: readChoices(fields.get('choices')),
   };
   const isWhole = entry.clientId !== '' && entry.partner !== '' && entry.lob !== '';
   return isWhole && Object.keys(entry.choices).length > 0 ? [entry] : [];
 }
 
-/** What storage holds, the newest first. Other programs and versions may have written it. */
+/** The stored entries, the newest first. Other programs or versions may have written them. */
 function storedEntries(): readonly StoredChoicesEntry[] {
   const stored = readStoredJson(key);
   return Array.isArray(stored) ? stored.slice(0, maxEntries).flatMap(readEntry) : [];
@@ -103,34 +103,34 @@ function store(entries: readonly StoredChoicesEntry[]): void {
   else writeStored(key, text);
 }
 
-function isOf({ clientId, partner, lob }: FileSender): (entry: StoredChoicesEntry) => boolean {
+function isFromSender({ clientId, partner, lob }: FileSender): (entry: StoredChoicesEntry) => boolean {
   return (entry) =>
     sameId(entry.clientId, readId(clientId)) &&
     sameId(entry.partner, readId(partner)) &&
     sameId(entry.lob, readId(lob));
 }
 
-/** What was chosen for the files of this partner and LOB; `{}` if nothing was. It never throws. */
+/** The stored choices for the files of this partner and LOB; `{}` if there are none. Never throws. */
 export function readStoredChoices(sender: FileSender): StoredChoices {
-  return storedEntries().find(isOf(sender))?.choices ?? {};
+  return storedEntries().find(isFromSender(sender))?.choices ?? {};
 }
 
 /**
- * Keeps the choices for the files of this partner and LOB, in place of the earlier ones; without any choice the entry is
- * removed. Without a partner or LOB nothing is kept. The choices stay after the session, since they belong to the browser.
+ * Stores the choices for the files of this partner and LOB; without any choice the entry is removed. Without a partner
+ * or LOB nothing is stored. The entries stay after sign-out, because they belong to the browser.
  */
 export function storeChoices(sender: FileSender, choices: StoredChoices): void {
-  const isSame = isOf(sender);
+  const isSame = isFromSender(sender);
   const others = storedEntries().filter((entry) => !isSame(entry));
   store([...readEntry({ ...sender, choices }), ...others].slice(0, maxEntries));
 }
 
-/** All choices that are kept for the files of a client, the newest first. */
+/** All stored choices for the files of a client, the newest first. */
 export function allStoredChoices(clientId: string): readonly StoredChoicesEntry[] {
   return storedEntries().filter((entry) => sameId(entry.clientId, clientId));
 }
 
-/** Removes what is kept for the files of this partner and LOB. */
+/** Removes the stored choices for the files of this partner and LOB. */
 export function removeStoredChoices(entry: FileSender): void {
   storeChoices(entry, {});
 }

@@ -3,7 +3,7 @@ import { handleRequest, type PreflightResponse, type PreflightRequest } from './
 /** The workers that were started, oldest first. */
 export const startedWorkers: TestWorker[] = [];
 
-/** A worker for tests: it reads in the page itself, and can be told what to answer instead. */
+/** A worker for tests: it reads in the page, or a test sends the responses with `answer`. */
 class TestWorker {
   onmessage: ((event: MessageEvent<PreflightResponse>) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -18,11 +18,11 @@ class TestWorker {
 
   postMessage(request: PreflightRequest): void {
     this.request = request;
-    if (!this.isHeld) void handleRequest(request, (answer) => this.answer(answer));
+    if (!this.isHeld) void handleRequest(request, (response) => this.answer(response));
   }
 
-  answer(answer: PreflightResponse): void {
-    this.onmessage?.(new MessageEvent('message', { data: answer }));
+  answer(response: PreflightResponse): void {
+    this.onmessage?.(new MessageEvent('message', { data: response }));
   }
 
   terminate(): void {
@@ -30,7 +30,7 @@ class TestWorker {
   }
 }
 
-/** Has `new Worker` start test workers; `held` ones answer only what the test has them answer. */
+/** Replaces `Worker` by the test worker. A `held` one responds only when the test calls `answer`. */
 export function installTestWorkers(mode: 'responding' | 'held' = 'responding'): void {
   startedWorkers.length = 0;
   Object.assign(globalThis, {

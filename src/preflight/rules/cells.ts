@@ -1,18 +1,18 @@
 import { parseMoney } from '@/domain/text/money';
 import { holdsAmount } from './amounts';
 
-/** A row of a file as text, one entry a cell. */
+/** The texts of the cells of a row. */
 export type Cells = readonly string[];
 
-/** Whether a spreadsheet would take the cell for a formula. A signed amount or date is none. */
+/** Whether a spreadsheet would read the cell as a formula. A signed amount does not count. */
 export function isFormulaLike(cell: string): boolean {
   if (!/^[=+\-@\t\r]/.test(cell) || cell.trim().length < 2) return false;
   return !/^[+-]/.test(cell) || parseMoney(cell) === undefined;
 }
 
-/** Whether a cell shows nothing; the end mark of DOS is nothing, too. */
+/** Whether a cell is blank. The DOS end mark counts as blank too. */
 export function isBlankCell(cell: string): boolean {
-  // Most cells begin with a letter or digit, and need no closer look.
+  // Most cells begin with a letter or digit and need no further check.
   if (cell === '' || cell > '!') return cell === '';
   return cell.replaceAll('\u001a', '').trim() === '';
 }
@@ -29,15 +29,12 @@ export function beginsWithSum(text: string): boolean {
   return sumWord.test(text);
 }
 
-/** The first cell of a row that holds a word; an amount, such as '300 USD', may come before it. */
+/** The first cell of a row with letters that is no amount such as '300 USD'. */
 export function firstText(cells: Cells): string {
   return cells.find((cell) => /\p{L}/u.test(cell) && !holdsAmount(cell)) ?? '';
 }
 
-/**
- * Whether a cell says which policy a row is about. One without a digit, or one that begins with a word for a sum, does
- * not.
- */
+/** Whether a cell may be the reference of a policy: it has a digit and does not begin with a word for a sum. */
 export function isReference(cell: string): boolean {
   return /\d/.test(cell) && !beginsWithSum(cell);
 }

@@ -8,16 +8,16 @@ import type { ColumnReader, TableColumn } from './tableColumn';
 /** The kinds of columns in which no cell may be blank. */
 const required: readonly ColumnKind[] = ['reference', 'insured', 'effective', 'expiry', 'gross'];
 
-/** What the rows of a table say beside their amounts. */
+/** The rows of a table that are checked. */
 export interface CheckedRows {
   count: number;
-  /** The number of a row in the file, by its place. */
+  /** The number of a row in the file, by its index. */
   numberOf: (row: number) => number;
-  /** Whether a row is one of data: none of totals, and none whose cells may be in the wrong columns. */
+  /** Whether a row is data: it has no totals, and its cells are in the right columns. */
   isData: (row: number) => boolean;
 }
 
-/** Adds a finding for each row of a column where something is wrong, or one for the column if it is wrong in all. */
+/** Adds a finding for each wrong row of a column, or one for the column if all rows are wrong. */
 function report(
   log: FindingLog,
   { count, numberOf, isData }: CheckedRows,
@@ -27,7 +27,7 @@ function report(
     rows: readonly number[];
     cell: (row: number) => string;
     message: (row: number) => string;
-    /** What is said once where it is found in every row of data. */
+    /** The message if every data row is wrong. */
     everywhere: string;
   },
 ): void {
@@ -36,22 +36,23 @@ function report(
   if (first === undefined) return;
   let all = 0;
   for (let row = 0; row < count && all <= rows.length; row += 1) if (isData(row)) all += 1;
-  const at = (row: number): { kind: FindingKind; row: number; column: number } => ({
+  const location = (row: number): { kind: FindingKind; row: number; column: number } => ({
     kind: found.kind,
     row: numberOf(row),
     column,
   });
   if (rows.length === all && all > 1) {
-    log.add({ ...at(first), cell: found.cell(first), message: found.everywhere, isOfColumn: true });
+    log.add({ ...location(first), cell: found.cell(first), message: found.everywhere, isOfColumn: true });
     return;
   }
   for (const row of rows) {
-    if (log.keeps(found.kind)) log.add({ ...at(row), cell: found.cell(row), message: found.message(row) });
+    if (log.canStore(found.kind))
+      log.add({ ...location(row), cell: found.cell(row), message: found.message(row) });
     else log.countOne(found.kind);
   }
 }
 
-/** What is said of an amount that is none, in a row and where it is so in all. */
+/** The messages for cells that are no amounts, for a row and for a whole column. */
 const amountProblems = [
   {
     kind: 'notAnAmount',
@@ -70,7 +71,7 @@ const amountProblems = [
   },
 ] as const;
 
-/** Cells that may not be blank, and amounts that are none. */
+/** Checks for required cells that are blank, and for cells that are no amounts. */
 export function checkCells(
   readers: readonly ColumnReader[],
   columns: readonly TableColumn[],
@@ -107,7 +108,7 @@ export function checkCells(
   }
 }
 
-/** Dates that are not understood, and expiry dates before the effective ones. */
+/** Checks for malformed dates, and for expiry dates before the effective ones. */
 export function checkDates(
   effective: ColumnReader | undefined,
   expiry: ColumnReader | undefined,
@@ -117,10 +118,10 @@ export function checkDates(
 ): void {
   const proven = effective?.proof.proven ?? expiry?.proof.proven;
   const isProven = (column: ColumnReader): boolean => chosen !== undefined || !column.proof.isUnproven;
-  const daysOf = (column: ColumnReader): Float64Array | undefined =>
+  const dayNumbers = (column: ColumnReader): Float64Array | undefined =>
     column.dates?.[(column.proof.proven ?? chosen ?? proven) === 'dayFirst' ? 'dayFirst' : 'monthFirst'];
   for (const column of [effective, expiry]) {
-    const days = column && daysOf(column);
+    const days = column && dayNumbers(column);
     if (!days) continue;
     const either = column.dates;
     report(log, rows, column.index, {
@@ -135,7 +136,7 @@ export function checkDates(
     });
   }
   if (!effective || !expiry) return;
-  const [starts, ends] = [daysOf(effective), daysOf(expiry)];
+  const [starts, ends] = [dayNumbers(effective), dayNumbers(expiry)];
   if (!starts || !ends) return;
   const isCertain = isProven(effective) && isProven(expiry);
   report(log, rows, expiry.index, {
@@ -155,56 +156,56 @@ function dayText(day: number): string {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** How a net is made: from this column, plus and less these. */
+/** The rule for a net amount: the amount in `from`, plus or minus the amounts in `terms`. */
 interface NetRule {
   from: TableColumn;
-  parts: readonly { column: TableColumn; sign: 1 | -1 }[];
+  terms: readonly { column: TableColumn; sign: 1 | -1 }[];
 }
 
-const triedRows = 25;
-/** So many columns of deductions and taxes are tried in every combination. */
-const mostParts = 6;
+const sampledRows = 25;
+/** The number of columns of deductions and taxes that are tried in every combination. */
+const maxTerms = 6;
 
-/** The amount in a row, with nothing for a blank or a share; undefined for what is no amount. */
-function partAt({ amounts }: TableColumn, row: number): number | undefined {
+/** The amount in a row, 0 for a blank or a percentage; undefined for any other problem. */
+function termAt({ amounts }: TableColumn, row: number): number | undefined {
   const stored = amounts?.[row] ?? 0;
   if (isAmount(stored)) return stored;
   const problem = problemOf(stored);
   return problem === 'empty' || problem === 'percent' ? 0 : undefined;
 }
 
-function expectedNet({ from, parts }: NetRule, row: number): number | undefined {
+function expectedNet({ from, terms }: NetRule, row: number): number | undefined {
   const start = from.amounts?.[row] ?? Number.NaN;
   if (!isAmount(start)) return undefined;
-  let left = start;
-  for (const { column, sign } of parts) {
-    const part = partAt(column, row);
-    if (part === undefined) return undefined;
-    left += sign * part;
+  let net = start;
+  for (const { column, sign } of terms) {
+    const amount = termAt(column, row);
+    if (amount === undefined) return undefined;
+    net += sign * amount;
   }
-  return left;
+  return net;
 }
 
-/** Every way in which the columns may be added, taken off, or left out. */
-function* combinations(columns: readonly TableColumn[]): Generator<NetRule['parts']> {
+/** Every combination of adding, subtracting or omitting each column. */
+function* combinations(columns: readonly TableColumn[]): Generator<NetRule['terms']> {
   const [first, ...rest] = columns;
   if (!first) {
     yield [];
     return;
   }
-  for (const parts of combinations(rest)) {
-    yield [{ column: first, sign: -1 }, ...parts];
-    yield parts;
-    yield [{ column: first, sign: 1 }, ...parts];
+  for (const terms of combinations(rest)) {
+    yield [{ column: first, sign: -1 }, ...terms];
+    yield terms;
+    yield [{ column: first, sign: 1 }, ...terms];
   }
 }
 
-/** The rule that the documents of the field have: gross less each deduction, or less their total. */
+/** The usual rule of bordereaux: gross minus each deduction, or minus their total. */
 function usualRule(gross: TableColumn, deductions: readonly TableColumn[]): NetRule {
   const total = deductions.find(({ name }) => /deductions?/i.test(name));
   return {
     from: gross,
-    parts: (total ? [total] : deductions).map((column) => ({ column, sign: -1 })),
+    terms: (total ? [total] : deductions).map((column) => ({ column, sign: -1 })),
   };
 }
 
@@ -214,7 +215,7 @@ function holds(rule: NetRule, net: TableColumn, row: number): boolean | undefine
   return isAmount(stored) && expected !== undefined ? expected === stored : undefined;
 }
 
-/** The rule that most of the first rows follow; the usual one where another is no better. */
+/** The rule that most of the first rows follow; the usual one if no other is better. */
 function ruleFor(
   net: TableColumn,
   columns: readonly TableColumn[],
@@ -222,35 +223,35 @@ function ruleFor(
 ): NetRule | undefined {
   const gross = columns.find(({ kind }) => kind === 'gross');
   if (!gross) return undefined;
-  const parts = columns.filter(({ kind }) => kind === 'deduction' || kind === 'tax');
+  const terms = columns.filter(({ kind }) => kind === 'deduction' || kind === 'tax');
   const usual = usualRule(
     gross,
-    parts.filter(({ kind }) => kind === 'deduction'),
+    terms.filter(({ kind }) => kind === 'deduction'),
   );
   const score = (rule: NetRule): number => rows.filter((row) => holds(rule, net, row) === true).length;
   let [best, most] = [usual, score(usual)];
   if (most * 2 >= rows.length) return best;
   const nets = columns.filter(({ kind, index }) => kind === 'net' && index !== net.index);
   for (const from of [gross, ...nets]) {
-    for (const combination of combinations(parts.slice(0, mostParts))) {
-      const rule = { from, parts: combination };
+    for (const combination of combinations(terms.slice(0, maxTerms))) {
+      const rule = { from, terms: combination };
       const count = combination.length > 0 ? score(rule) : 0;
-      // One row alone follows some rule by chance.
+      // A single row may follow a rule by chance.
       if (count > 1 && count > most) [best, most] = [rule, count];
     }
   }
   return most * 2 >= rows.length ? best : usual;
 }
 
-/** Whether each net is what the other columns leave: a rule that no row follows is not that of the file. */
+/** Checks each net amount against the other columns. If no row follows the rule, the file uses another rule. */
 export function checkNets(columns: readonly TableColumn[], rows: CheckedRows, log: FindingLog): void {
   const usable = columns.filter(({ amounts }) => amounts !== undefined);
   for (const net of usable.filter(({ kind }) => kind === 'net')) {
     const data: number[] = [];
-    for (let row = 0; row < rows.count && data.length < triedRows; row += 1)
+    for (let row = 0; row < rows.count && data.length < sampledRows; row += 1)
       if (rows.isData(row) && isAmount(net.amounts?.[row] ?? Number.NaN)) data.push(row);
     const rule = ruleFor(net, usable, data);
-    if (!rule || rule.parts.length === 0) continue;
+    if (!rule || rule.terms.length === 0) continue;
     const differing: number[] = [];
     let followed = 0;
     for (let row = 0; row < rows.count; row += 1) {

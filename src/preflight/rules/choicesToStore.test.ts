@@ -16,7 +16,7 @@ const everything: StoredChoices = {
   dateOrder: { order: 'dayFirst', column: 'Effective Date' },
 };
 
-test('choices are kept by names and heads, and hold for the next file with them', () => {
+test('choices are stored by names and heads, and apply to the next file with these', () => {
   const choices: CheckChoices = {
     headerRow: { sheet: 0, row: 2 },
     column: 4,
@@ -29,14 +29,14 @@ test('choices are kept by names and heads, and hold for the next file with them'
   ).toEqual(choices);
 });
 
-test('a sheet is kept by its name', () => {
+test('a sheet is stored by its name', () => {
   expect(choicesToStore(workbook, { sheet: 1 })).toEqual({ sheet: 'Old' });
   expect(choicesFromStored({ sheet: 'Old' }, workbook)).toEqual({ sheet: 1 });
   expect(choicesFromStored({ sheet: 'Older' }, workbook)).toEqual({});
   expect(choicesFromStored({ sheet: 'New' }, checkedWorkbook({ New: rows }))).toEqual({});
 });
 
-test('what is not chosen is not kept, and no cell below the heads is', () => {
+test('only choices are stored, and no cell below the heads', () => {
   expect(choicesToStore(file, {})).toEqual({});
   const left: CheckChoices = { withoutTotals: true, withoutRow: 0, added: [1], scale: 'half', negative: 1 };
   expect(choicesToStore(file, left)).toEqual({});

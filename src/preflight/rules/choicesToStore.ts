@@ -6,13 +6,14 @@ function sameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** The place of the sheet with a name; undefined where there is none, or no other. */
+/** The index of the sheet with a name; undefined if there is none, or if the file has a single sheet. */
 function sheetNamed({ sheets }: CheckedFile, name: string | undefined): number | undefined {
-  const at = name === undefined || sheets.length < 2 ? -1 : sheets.findIndex((sheet) => sheet.name === name);
-  return at < 0 ? undefined : at;
+  const index =
+    name === undefined || sheets.length < 2 ? -1 : sheets.findIndex((sheet) => sheet.name === name);
+  return index < 0 ? undefined : index;
 }
 
-/** The kept header row, where the same heads are in that row of this file. */
+/** The stored header row, if the same heads are in that row of this file. */
 function headerRowIn(
   file: CheckedFile,
   { headerRow }: StoredChoices,
@@ -24,17 +25,17 @@ function headerRowIn(
   const isSame =
     found !== undefined &&
     found.cells.length === headerRow.heads.length &&
-    found.cells.every((cell, at) => sameText(cell, headerRow.heads[at] ?? ''));
+    found.cells.every((cell, index) => sameText(cell, headerRow.heads[index] ?? ''));
   return isSame ? { sheet, row: headerRow.row } : undefined;
 }
 
-/** What is kept, as far as its heads are in this file: a changed head asks for that choice again. */
-export function choicesFromStored(kept: StoredChoices, file: CheckedFile): CheckChoices {
-  const sheet = sheetNamed(file, kept.sheet);
-  const headerRow = headerRowIn(file, kept, sheet);
+/** The stored choices whose heads are in this file. With a changed head the user has to choose again. */
+export function choicesFromStored(stored: StoredChoices, file: CheckedFile): CheckChoices {
+  const sheet = sheetNamed(file, stored.sheet);
+  const headerRow = headerRowIn(file, stored, sheet);
   const { columns = [], openDates = [] } = scopeOf(file, { sheet }).table ?? {};
   const named = columns.filter(
-    ({ name }) => kept.amountColumn !== undefined && sameText(name, kept.amountColumn),
+    ({ name }) => stored.amountColumn !== undefined && sameText(name, stored.amountColumn),
   );
   const [column] = named;
   const hasHead = (head: string | undefined): boolean =>
@@ -43,15 +44,15 @@ export function choicesFromStored(kept: StoredChoices, file: CheckedFile): Check
     ...(sheet !== undefined && { sheet }),
     ...(headerRow && { headerRow }),
     ...(column && named.length === 1 && { column: column.index }),
-    ...(kept.decimalSign && hasHead(kept.decimalSign.column) && { decimalSign: kept.decimalSign.sign }),
-    ...(kept.dateOrder &&
-      openDates.some((name) => sameText(name, kept.dateOrder?.column ?? '')) && {
-        dateOrder: kept.dateOrder.order,
+    ...(stored.decimalSign && hasHead(stored.decimalSign.column) && { decimalSign: stored.decimalSign.sign }),
+    ...(stored.dateOrder &&
+      openDates.some((name) => sameText(name, stored.dateOrder?.column ?? '')) && {
+        dateOrder: stored.dateOrder.order,
       }),
   };
 }
 
-/** What is kept of the choices for a file: names and heads, no cell below them. */
+/** The choices for a file to store: names and heads, no other cells. */
 export function choicesToStore(file: CheckedFile, choices: CheckChoices): StoredChoices {
   const { table, column } = scopeOf(file, choices);
   const { sheet, headerRow, decimalSign, dateOrder } = choices;

@@ -67,7 +67,7 @@ test.each([
   expect(recogniseColumns([head])).toEqual([kind]);
 });
 
-test('of two columns that could be the gross premium the one that says so is it', () => {
+test('of two columns that could be the gross premium, the one with this head is it', () => {
   expect(recogniseColumns(['Premium', 'Gross Premium', 'Policy No', 'Binder Ref'])).toEqual([
     'amount',
     'gross',

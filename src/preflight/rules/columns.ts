@@ -1,4 +1,4 @@
-/** What a column of a bordereau contains, as far as its head says so. */
+/** What a column of a bordereau contains according to its head. */
 export type ColumnKind =
   'reference' | 'insured' | 'effective' | 'expiry' | 'gross' | 'deduction' | 'tax' | 'net' | 'amount';
 
@@ -14,14 +14,14 @@ export const kindNames: Readonly<Record<ColumnKind, string>> = {
   amount: 'Amount',
 };
 
-const money: readonly ColumnKind[] = ['gross', 'deduction', 'tax', 'net', 'amount'];
+const moneyKinds: readonly ColumnKind[] = ['gross', 'deduction', 'tax', 'net', 'amount'];
 
-/** Kinds of which a file has one column. */
-const single: readonly ColumnKind[] = ['reference', 'insured', 'effective', 'expiry', 'gross'];
+/** Kinds of which a table has one column. */
+const singleKinds: readonly ColumnKind[] = ['reference', 'insured', 'effective', 'expiry', 'gross'];
 
 /**
- * Heads as plain words in lower case. The first pattern that fits says the kind; of two columns of a single kind the
- * one with the earlier pattern is it.
+ * Patterns for normalized heads. The first match determines the kind; of two columns of a single kind, the one with the
+ * earlier pattern gets it.
  */
 type Patterns = readonly (readonly [ColumnKind, RegExp])[];
 
@@ -30,7 +30,7 @@ const textHeads: Patterns = [
   ['reference', /^(?:policy|certificate)(?:number|no|id)$|^(?:reference|ref)(?: (?:number|no|id))?$/],
   ['reference', /^(?:(?:policy|certificate|cert|or|and) ){2,4}(?:number|no|num|nbr|id|ref|reference)$/],
   ['reference', /^(?:contract|binder|risk|claim|invoice) (?:number|no|num|nbr|id|ref|reference)$/],
-  // The reference of the whole contract, in every row.
+  // The reference of the whole contract, which is the same in every row.
   ['reference', /^(?:umr|unique (?:market )?(?:number|no|num|nbr|id|ref|reference))(?: (?:number|no|id))?$/],
   ['insured', /^(?:named |primary |name of )?(?:insured|assured|policy ?holder)(?:'s)?(?: name)?$/],
   ['insured', /^(?:customer|client)(?:'s)?(?: name)?$/],
@@ -43,7 +43,7 @@ const dateHeads: Patterns = [
   ['expiry', /\bend\b|\bto$|^to\b/],
 ];
 
-/** Premiums of another time, and money that is not the premium although its head has the word. */
+/** Premiums of another period, and amounts that are not the premium although the head has this word. */
 const otherMoney =
   /\b(?:earned|unearned|previous|prior|expiring|expired|receipts?|sales|turnover|payroll|balance)\b/;
 
@@ -59,14 +59,14 @@ const moneyHeads: Patterns = [
   ['amount', /\b(?:payable|due|total)\b/],
 ];
 
-/** A head as plain words: 'PolicyNo.' and 'policy_no' are both 'policy no'. */
-export function plainHead(head: string): string {
+/** A head as words in lower case: 'PolicyNo.' and 'policy_no' are both 'policy no'. */
+export function normalizedHead(head: string): string {
   return (
     head
       .slice(0, 200)
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()
-      // The whole of a risk, beside one's share of it.
+      // '100%' is the whole of a risk, as opposed to a share of it.
       .replaceAll(/\b100 ?%/g, '')
       .replaceAll('#', ' number ')
       .replaceAll(/[^\p{L}\p{N}%']+/gu, ' ')
@@ -74,19 +74,19 @@ export function plainHead(head: string): string {
   );
 }
 
-/** Words of heads whose numbers are no amounts, whatever they look like. */
-const noSum =
+/** Words of heads of columns whose numbers are never amounts. */
+const noAmountHead =
   /%|\b(?:rate|pct|percent|percentage|basis|type|status|code|count|number|no|id|weight|band|quantity|qty|age|zip|phone|postcode|line)\b|^(?!.*\bthis\b).*\b(?:year|month|days?)$/;
 
 /** Heads of columns that count things. */
 const countHead =
   /^(?:(?:number|no|count) of |total |new )?(?:policies|certificates|risks|claims|records|rows|items|units|vehicles|drivers|lives|members|employees|locations|transactions|entries|pages)$/;
 
-/** The patterns that a head is compared with: a date is no amount, and a share or a code is neither. */
+/** The patterns for a head: those of dates, of amounts, or none for a percentage or a code. */
 function patternsFor(words: string): Patterns {
   const isDate = /\b(?:date|period|inception|expiry|expiration)\b|^(?:effective|expires)$|date$/.test(words);
   if (isDate && !/\S to date$/.test(words)) return dateHeads;
-  return noSum.test(words) ||
+  return noAmountHead.test(words) ||
     countHead.test(words) ||
     /^(?:.*\s)?(?:currency|ccy)$/.test(words.replace(/ in .*$/, ''))
     ? []
@@ -99,28 +99,29 @@ interface Guess {
 }
 
 function guess(head: string): Guess | undefined {
-  const words = plainHead(head);
+  const words = normalizedHead(head);
   const patterns = [...textHeads, ...patternsFor(words)];
   const rank = patterns.findIndex(([, pattern]) => pattern.test(words));
   const kind = patterns[rank]?.[0];
   return kind && { kind, rank };
 }
 
-/** What each head says its column contains; undefined if it is not recognised. */
+/** The kind of each column by its head; undefined if it is not recognised. */
 export function recogniseColumns(headers: readonly string[]): (ColumnKind | undefined)[] {
   const guesses = headers.map(guess);
   return guesses.map((own, index) => {
-    if (!own || !single.includes(own.kind)) return own?.kind;
+    if (!own || !singleKinds.includes(own.kind)) return own?.kind;
     const isBeaten = guesses.some(
-      (other, at) =>
-        other?.kind === own.kind && (other.rank < own.rank || (other.rank === own.rank && at < index)),
+      (other, otherIndex) =>
+        other?.kind === own.kind &&
+        (other.rank < own.rank || (other.rank === own.rank && otherIndex < index)),
     );
     if (!isBeaten) return own.kind;
-    return money.includes(own.kind) ? 'amount' : undefined;
+    return moneyKinds.includes(own.kind) ? 'amount' : undefined;
   });
 }
 
-/** The columns whose heads name a reference, the most likely first. */
+/** The indices of the columns with the head of a reference, the most likely first. */
 export function referenceColumns(headers: readonly string[]): readonly number[] {
   return headers
     .map((head, index) => ({ index, ...guess(head) }))
@@ -130,20 +131,20 @@ export function referenceColumns(headers: readonly string[]): readonly number[] 
 }
 
 export function isMoneyKind(kind: ColumnKind | undefined): boolean {
-  return kind !== undefined && money.includes(kind);
+  return kind !== undefined && moneyKinds.includes(kind);
 }
 
-/** Whether the numbers of a column may be money as far as its head says: 'Quantity' and 'Year' say no. */
+/** Whether the head of a column allows amounts of money: 'Quantity' and 'Year' do not. */
 export function mayBeMoney(head: string): boolean {
-  const words = plainHead(head);
+  const words = normalizedHead(head);
   return patternsFor(words) === moneyHeads && !textHeads.some(([, pattern]) => pattern.test(words));
 }
 
 const runningBalance = /\brunning\b|^balance$|^(?:account |closing |cumulative )balance$/;
 
-/** How likely a control value adds up the column with this head, from 0, never, to 5. */
+/** How likely the control value is the sum of a column with this head, from 0 (never) to 5. */
 function amountRank(name: string, kind: ColumnKind | undefined): number {
-  const words = plainHead(name);
+  const words = normalizedHead(name);
   if (/\b(?:sum insured|insured values?|limits?|deductible|reserves?)\b/.test(words)) return 1;
   if (kind === 'deduction' || kind === 'tax' || otherMoney.test(words)) return 1;
   if (kind === 'net') return 2;
@@ -161,30 +162,30 @@ interface AmountColumn {
   index: number;
   name: string;
   kind?: ColumnKind;
-  /** Whether its cells hold amounts; as far as the head says where they were not read. */
+  /** Whether its cells hold amounts; undefined if they were not read, then the kind counts. */
   isMoney?: boolean;
 }
 
 /**
- * The column that a control value most likely adds up, by its head and by its cells; undefined where two remain, so
- * that the user has to choose. `isSame` says of two columns that it makes no difference.
+ * The index of the column whose sum is most likely the control value; undefined if the user has to choose between
+ * several. `isSame` returns whether two columns have the same amounts.
  */
 export function likelyAmountColumn<Column extends AmountColumn>(
   columns: readonly Column[],
   isSame: (one: Column, other: Column) => boolean = () => false,
 ): number | undefined {
-  const holding = columns.filter(
-    ({ name, isMoney, kind }) => (isMoney ?? isMoneyKind(kind)) && !runningBalance.test(plainHead(name)),
+  const moneyColumns = columns.filter(
+    ({ name, isMoney, kind }) => (isMoney ?? isMoneyKind(kind)) && !runningBalance.test(normalizedHead(name)),
   );
-  const [only] = holding;
-  const ranks = holding.map(({ name, kind }) => amountRank(name, kind));
+  const [only] = moneyColumns;
+  const ranks = moneyColumns.map(({ name, kind }) => amountRank(name, kind));
   const best = Math.max(0, ...ranks);
-  if (best === 0) return holding.length === 1 && only && mayBeMoney(only.name) ? only.index : undefined;
-  const [first, ...others] = holding.filter((_, at) => ranks[at] === best);
+  if (best === 0) return moneyColumns.length === 1 && only && mayBeMoney(only.name) ? only.index : undefined;
+  const [first, ...others] = moneyColumns.filter((_, otherIndex) => ranks[otherIndex] === best);
   return first && others.every((other) => isSame(first, other)) ? first.index : undefined;
 }
 
-/** The column's name in a spreadsheet, counted from 0: 'A', 'Z', 'AA'. */
+/** The letters of a column in a spreadsheet: 'A' for index 0, 'AA' for index 26. */
 export function columnLetter(index: number): string {
   const before = Math.floor(index / 26) - 1;
   return `${before < 0 ? '' : columnLetter(before)}${String.fromCharCode(65 + (index % 26))}`;

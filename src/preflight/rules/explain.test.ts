@@ -142,7 +142,7 @@ test('a difference is explained by the decimal sign', () => {
   expect(verdictOf(again, { decimalSign: ',' }, '4253').text).toBe('Reconciled');
 });
 
-test('a difference that nothing explains is only said', () => {
+test('a difference without an explanation is only reported', () => {
   expect(explained(checkedText(table), '61.23')).toEqual([undefined]);
   expect(explained(checkedText(table), '61.23', { scale: 'half' })).toEqual([undefined]);
 });

@@ -5,7 +5,7 @@ import {
   aboveIn,
   checkedSum,
   has,
-  leftOutIn,
+  leftOutTest,
   rowsWith,
   scopeOf,
   signedAmount,
@@ -16,7 +16,7 @@ import {
 } from './sums';
 import { rowFlags } from './fileTable';
 
-/** A choice after which the file gives the control value. */
+/** A choice with which the sum is the control value. */
 export interface Explanation {
   /** In a sentence. */
   text: string;
@@ -24,14 +24,14 @@ export interface Explanation {
   choices: CheckChoices;
 }
 
-/** The sum after more choices; undefined where it would be none. */
+/** The sum with more choices; undefined if it cannot be computed. */
 function sumWith({ file, choices }: CheckScope, more: CheckChoices): number | undefined {
   const sum = checkedSum(scopeOf(file, { ...choices, ...more }));
   return sum && !sum.obstacle && !sum.isTooLarge ? sum.cents : undefined;
 }
 
-/** Other tables that may be counted, too: each alone, all of the same heads, and all. */
-function ofTables(
+/** Other tables that may be counted too: each one, all with the same heads, and all. */
+function explainByTables(
   { file, tables, choices }: CheckScope,
   { table: own, column }: Counted,
 ): readonly Explanation[] {
@@ -49,17 +49,17 @@ function ofTables(
     .filter((group, at) => at < others.length || group.length > 1)
     .map((group): Explanation => {
       const [first] = group;
-      const places =
+      const names =
         group.length === 1 && first ? placeOf(file, first[1]) : `${String(group.length)} more tables`;
       return {
-        text: `With ${places} it is the control value.`,
+        text: `With ${names} it is the control value.`,
         label: group.length === 1 ? 'Count it' : 'Count them',
         choices: { added: [...added, ...group.map(([at]) => at)] },
       };
     });
 }
 
-/** What may be left out or counted, too, in the order in which it is likely. */
+/** What may be left out or also counted, the most likely first. */
 function candidates(scope: CheckScope): readonly Explanation[] {
   const { choices } = scope;
   const [own] = scope.counted;
@@ -94,7 +94,7 @@ function candidates(scope: CheckScope): readonly Explanation[] {
     offer('With the amounts above the header row it is the control value.', 'Count them', {
       withAbove: true,
     });
-  found.push(...ofTables(scope, own));
+  found.push(...explainByTables(scope, own));
   if (own.table.flags.some((bits) => has(bits, rowFlags.returns)) && !choices.returnsNegative)
     offer(
       'It is the control value if rows whose type says return or credit count as negative.',
@@ -107,13 +107,13 @@ function candidates(scope: CheckScope): readonly Explanation[] {
   return found;
 }
 
-/** The column read with the other decimal sign. */
-function otherSign(scope: CheckScope, control: number): Explanation | undefined {
+/** Explains the difference by the other decimal sign of the column. */
+function explainBySign(scope: CheckScope, control: number): Explanation | undefined {
   const [own, ...others] = scope.counted;
   if (!own?.column.otherAmounts) return undefined;
   const { otherAmounts, decimalSign } = own.column;
-  const otherwise = { ...own, column: { ...own.column, amounts: otherAmounts } };
-  const sum = checkedSum({ ...scope, counted: [otherwise, ...others] });
+  const withOtherSign = { ...own, column: { ...own.column, amounts: otherAmounts } };
+  const sum = checkedSum({ ...scope, counted: [withOtherSign, ...others] });
   if (sum?.cents !== control || sum.obstacle) return undefined;
   const sign = decimalSign === '.' ? ',' : '.';
   return {
@@ -123,8 +123,8 @@ function otherSign(scope: CheckScope, control: number): Explanation | undefined 
   };
 }
 
-/** The sum as a part or a multiple of the control value. */
-function scaled(sum: number, control: number): Explanation | undefined {
+/** Explains the difference by a sum that is a fraction or a multiple of the control value. */
+function explainByScale(sum: number, control: number): Explanation | undefined {
   if (sum === control * 2)
     return {
       text: 'Half of the sum is the control value: a total may be counted twice.',
@@ -146,11 +146,11 @@ function scaled(sum: number, control: number): Explanation | undefined {
     : undefined;
 }
 
-/** The row whose amount is the difference. */
-function oneRow({ table, column, choices }: CheckScope, difference: number): Explanation | undefined {
+/** Explains the difference by the row with this amount. */
+function explainByRow({ table, column, choices }: CheckScope, difference: number): Explanation | undefined {
   const { amounts } = column ?? {};
   if (!table || !column || !amounts || choices.withoutRow !== undefined) return undefined;
-  const isLeftOut = leftOutIn({ table, column }, choices, true);
+  const isLeftOut = leftOutTest({ table, column }, choices, true);
   const row = amounts.findIndex(
     (stored, at) =>
       isAmount(stored) && !isLeftOut(at) && signedAmount(table, at, stored, choices) === difference,
@@ -165,37 +165,41 @@ function oneRow({ table, column, choices }: CheckScope, difference: number): Exp
       };
 }
 
-/** What would make the sum exactly the control value; undefined when nothing that is known does. */
+/** The choice that makes the sum exactly the control value; undefined if none does. */
 export function explain(scope: CheckScope, sum: number, control: number): Explanation | undefined {
   if (scope.choices.scale) return undefined;
   const list = candidates(scope);
   const single = list.find(({ choices }) => sumWith(scope, choices) === control);
   if (single) return single;
-  const sign = otherSign(scope, control);
+  const sign = explainBySign(scope, control);
   if (sign) return sign;
-  // Totals rows and something else.
+  // Without the totals rows, together with another choice.
   const [first, ...others] = list;
   if (first?.choices.withoutTotals)
     for (const other of others) {
-      const explanation = both(first, other);
+      const explanation = combined(first, other);
       if (sumWith(scope, explanation.choices) === control) return explanation;
     }
-  return scaled(sum, control) ?? oneRow(scope, sum - control) ?? withoutTotalsAndRow(scope, list[0], control);
+  return (
+    explainByScale(sum, control) ??
+    explainByRow(scope, sum - control) ??
+    explainByTotalsAndRow(scope, list[0], control)
+  );
 }
 
-/** The row whose amount is the difference once the totals rows are left out. */
-function withoutTotalsAndRow(
+/** Explains the difference by the totals rows and one more row. */
+function explainByTotalsAndRow(
   scope: CheckScope,
   totals: Explanation | undefined,
   control: number,
 ): Explanation | undefined {
-  const left = totals?.choices.withoutTotals ? sumWith(scope, totals.choices) : undefined;
-  if (!totals || left === undefined) return undefined;
-  const row = oneRow({ ...scope, choices: { ...scope.choices, ...totals.choices } }, left - control);
-  return row && both(totals, row);
+  const rest = totals?.choices.withoutTotals ? sumWith(scope, totals.choices) : undefined;
+  if (!totals || rest === undefined) return undefined;
+  const row = explainByRow({ ...scope, choices: { ...scope.choices, ...totals.choices } }, rest - control);
+  return row && combined(totals, row);
 }
 
-function both(first: Explanation, other: Explanation): Explanation {
+function combined(first: Explanation, other: Explanation): Explanation {
   return {
     text: `${first.text.replace(' it is the control value.', '')} and ${lowerFirst(other.text)}`,
     label: 'Apply both',

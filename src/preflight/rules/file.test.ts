@@ -81,7 +81,7 @@ test.each([
   expect(rowNames(numbers)).toBe(text);
 });
 
-test('counts and places are said in words', () => {
+test('counts and row ranges have texts', () => {
   expect([countOfRows(1), countOfRows(1200), countOfRows(2, 'hidden row')]).toEqual([
     '1 row',
     '1,200 rows',

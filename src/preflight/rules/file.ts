@@ -3,33 +3,33 @@ import type { FileTable } from './fileTable';
 import type { SheetContent } from './sheet';
 import type { TableColumn } from './tableColumn';
 
-/** A sheet of a workbook, or the whole of a text, and what it holds. */
+/** A sheet of a workbook, or a whole text, with its tables. */
 export interface FileSheet extends SheetContent {
   /** Blank for a text. */
   name: string;
   isHidden: boolean;
-  /** Why it was not read, in a sentence. */
+  /** The reason why it was not read, as a sentence. */
   unread?: string;
 }
 
-/** The whole of a file as it was read. */
+/** The content of a file. */
 export interface CheckedFile {
   sheets: readonly FileSheet[];
   isWorkbook: boolean;
 }
 
-/** All tables of the file, sheet by sheet. Their places in this list name them. */
+/** All tables of the file, sheet by sheet. Choices refer to them by their index in this list. */
 export function tablesOf({ sheets }: CheckedFile): readonly FileTable[] {
   return sheets.flatMap(({ tables }) => tables);
 }
 
-/** Whether a table holds money, so that it matters whether it is counted. */
+/** Whether a table has amounts, so that it matters whether it is counted. */
 export function holdsMoney({ columns, rows }: FileTable): boolean {
   return rows.length > 0 && columns.some(({ isMoney }) => isMoney);
 }
 
 /** How much a table looks like a bordereau. */
-function scoreOf(table: FileTable): number {
+function bordereauScore(table: FileTable): number {
   if (!holdsMoney(table)) return 0;
   const { columns, likelyColumn } = table;
   const kinds = columns.filter(({ kind }) => kind !== undefined && !isMoneyKind(kind)).length;
@@ -38,8 +38,8 @@ function scoreOf(table: FileTable): number {
 }
 
 /**
- * The place of the table that is checked: the one below the chosen header row, else of the chosen sheet, else of the
- * visible ones, the one that looks most like a bordereau; undefined for a file without tables.
+ * The index of the checked table: the one below the chosen header row, else the one that looks most like a bordereau in
+ * the chosen sheet or in the visible sheets; undefined for a file without tables.
  */
 export function mainTable(
   file: CheckedFile,
@@ -53,26 +53,26 @@ export function mainTable(
     : -1;
   if (chosen >= 0) return chosen;
   let best: number | undefined;
-  let most = -1;
-  for (const [at, table] of tables.entries()) {
+  let bestScore = -1;
+  for (const [index, table] of tables.entries()) {
     if (sheet !== undefined && table.sheet !== sheet) continue;
     const isHidden = file.sheets[table.sheet]?.isHidden === true;
-    const score = isHidden && sheet === undefined ? 0 : scoreOf(table);
-    if (score > most) [best, most] = [at, score];
+    const score = isHidden && sheet === undefined ? 0 : bordereauScore(table);
+    if (score > bestScore) [best, bestScore] = [index, score];
   }
   return best;
 }
 
-function headsOf({ columns }: FileTable): string {
+function headsKey({ columns }: FileTable): string {
   return columns.map(({ name }) => name.trim().toLowerCase()).join('\n');
 }
 
 /** Whether two tables have the same heads. */
 export function hasSameHeads(one: FileTable, other: FileTable): boolean {
-  return headsOf(one) === headsOf(other);
+  return headsKey(one) === headsKey(other);
 }
 
-/** The column of another table that is added up with this one: the one of the same head, else its most likely one. */
+/** The column of another table that is added to this one: the one with the same head, else its most likely one. */
 export function matchingColumn(table: FileTable, column: TableColumn): TableColumn | undefined {
   const same = table.columns.find(({ name }) => name.toLowerCase() === column.name.toLowerCase());
   return same ?? table.columns[table.likelyColumn ?? -1];
@@ -98,7 +98,9 @@ export function rowNames(numbers: readonly number[]): string {
   return `rows ${shown.join(', ')} and ${tail}`;
 }
 
-/** 'sheet New, rows 2 to 4'; without the sheet for a text. `numbers` are those of its rows that are meant. */
+/**
+ * 'sheet New, rows 2 to 4'; without the sheet for a text. `numbers` are the row numbers, by default all of the table.
+ */
 export function placeOf(
   file: CheckedFile,
   { sheet, rows }: FileTable,
@@ -112,7 +114,7 @@ export function placeOf(
   return file.isWorkbook ? `sheet ${name}, ${text}` : text;
 }
 
-/** The text with a capital letter first. */
+/** The text with a capital first letter. */
 export function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
-/** What the first bytes of a file say it is, whatever its name says. */
+/** The type of a file by its first bytes, independent of its name. */
 type Content = 'empty' | 'text' | 'zip' | 'compound' | 'program' | 'other';
 
-/** So many bytes are enough to tell. */
+/** The number of bytes that are enough to recognise the type. */
 export const fileStartBytes = 4096;
 
 const marks: readonly (readonly [Content, readonly number[]])[] = [
@@ -32,21 +32,26 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** Tabs, line ends, the end mark of DOS and escapes do occur in text. */
+/**
+ * Whether a byte is a control character that does not occur in text. Tabs, line ends, the DOS end mark and escapes do.
+ */
 function isControl(byte: number): boolean {
   return byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27);
 }
 
-/** A share of NUL bytes up to this is left in a text by programs that fill fields with them. */
+/** The maximum share of NUL bytes in a text: some programs fill fields with them. */
 const maxNulShare = 0.01;
 
-/** Whether bytes hold what no text holds: control characters, or more than a few NUL bytes. */
+/** Whether bytes are no text: they have control characters, or more than a few NUL bytes. */
 function isBinary(bytes: Uint8Array): boolean {
   const nuls = bytes.filter((byte) => byte === 0).length;
   return nuls > bytes.length * maxNulShare || bytes.some((byte) => byte !== 0 && isControl(byte));
 }
 
-/** UTF-16 without a mark: nearly all characters of a table have a zero byte in the same half, and none is a control. */
+/**
+ * The encoding of UTF-16 without a mark: nearly all characters have a zero byte in the same half, and none is a control
+ * character.
+ */
 function unmarkedUtf16(start: Uint8Array): MarkedEncoding | undefined {
   const evens = start.filter((_, at) => at % 2 === 0);
   const odds = start.filter((_, at) => at % 2 === 1);
@@ -58,20 +63,20 @@ function unmarkedUtf16(start: Uint8Array): MarkedEncoding | undefined {
   return high === odds ? 'utf-16le' : 'utf-16be';
 }
 
-/** The encoding that the first bytes name, or show by their zero bytes; `undefined` when they do neither. */
+/** The encoding by the byte order mark, or by the zero bytes of UTF-16; undefined if there is neither. */
 export function markedEncoding(bytes: Uint8Array): MarkedEncoding | undefined {
   const [marked] = encodingMarks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
   return marked ?? unmarkedUtf16(bytes.subarray(0, fileStartBytes));
 }
 
-/** A script names the program that runs it by its path; a first column may be called '#! Ref'. */
+/** Whether the text is a script: it begins with the path of its program. A first column may be called '#! Ref'. */
 function isScript(bytes: Uint8Array): boolean {
   return /^#!\s*\//.test(String.fromCharCode(...bytes.subarray(0, 16)));
 }
 
 /**
- * What the file is by its first bytes. Text is what holds no control characters, or is in UTF-16. A table may begin with
- * the letters that mark a program for Windows, but its text goes on without control characters.
+ * The type of a file by its first bytes. Text has no control characters, or is in UTF-16. A text may also begin with
+ * the letters of a Windows program, 'MZ'.
  */
 export function contentOf(bytes: Uint8Array): Content {
   if (bytes.length === 0) return 'empty';
@@ -80,27 +85,24 @@ export function contentOf(bytes: Uint8Array): Content {
   if (isScript(start)) return 'program';
   const isText = !isBinary(start);
   const [found] = marks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
-  const isWord = found === 'program' && isText;
-  return found === undefined || isWord ? (isText ? 'text' : 'other') : found;
+  const isTextLikeProgram = found === 'program' && isText;
+  return found === undefined || isTextLikeProgram ? (isText ? 'text' : 'other') : found;
 }
 
-/** How a file of this name is read: by its extension, or as text when it has none. */
+/** The format of a file by the extension of its name; without one it is text. */
 export function formatOf(name: string): 'text' | 'xlsx' | 'xls' {
   const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase();
   return extension === 'xlsx' || extension === 'xls' ? extension : 'text';
 }
 
-/**
- * Why a file is not read. `refused`: it is no bordereau at all. `passedOn`: it may well be one, but not one that can be
- * read here.
- */
+/** Why a file is not read. `refused`: it is no bordereau. `passedOn`: it may be one, but cannot be read here. */
 export interface Unread {
   why: 'refused' | 'passedOn';
-  /** In a sentence. */
+  /** A sentence for the user. */
   reason: string;
 }
 
-/** Why a file of this name that starts with these bytes is not read; undefined when it can be. */
+/** Why a file with this name and these first bytes is not read; undefined if it can be read. */
 export function unreadBecause(name: string, bytes: Uint8Array): Unread | undefined {
   const content = contentOf(bytes);
   if (content === 'empty') return { why: 'refused', reason: 'The file is empty.' };

@@ -4,7 +4,7 @@ import type { Finding, FindingCount } from './findings';
 import type { SignColumn } from './marks';
 import type { NumberRules, TableColumn } from './tableColumn';
 
-/** A row as a reader hands it over. */
+/** A row from a reader. */
 export interface SourceRow {
   /** Its number in the sheet or text, from 1. */
   row: number;
@@ -19,7 +19,7 @@ export interface SampleRow {
   cells: Cells;
 }
 
-/** What is known of a row beside its amounts, one bit each. */
+/** The flags of a row, one bit each. */
 export const rowFlags = {
   hidden: 1,
   short: 2,
@@ -35,23 +35,23 @@ export interface AboveRow {
   amounts: readonly { column: number; cents: number; isPlainWhole: boolean }[];
 }
 
-/** One table of a file: a header row and what is below it. */
+/** One table of a file: a header row and the rows below it. */
 export interface FileTable {
-  /** The place of its sheet, from 0. */
+  /** The index of its sheet. */
   sheet: number;
-  /** Counted from 1 as in a spreadsheet; undefined when no row names columns. */
+  /** Counted from 1 as in a spreadsheet; undefined if no row names columns. */
   headerRow?: number;
   /** A title right above the header row. */
   title: string;
   columns: readonly TableColumn[];
-  /** The column that a control value most likely adds up. */
+  /** The index of the column whose sum is most likely the control value. */
   likelyColumn?: number;
-  /** The numbers of the rows of data in the sheet, and what is known of each (`rowFlags`). */
+  /** The row numbers of the data rows in the sheet, and their flags (`rowFlags`). */
   rows: Float64Array;
   flags: Uint8Array;
   above: readonly AboveRow[];
   sign?: SignColumn;
-  /** The names of columns whose dates may be read in two ways, and the order in which they are read. */
+  /** The names of columns with ambiguous dates, and the order in which they are read. */
   openDates: readonly string[];
   dateOrder: DateOrder;
   firstRows: readonly SampleRow[];
@@ -59,15 +59,15 @@ export interface FileTable {
   counts: readonly FindingCount[];
   /** The first row whose cells may be in the wrong columns: then no column can be added up. */
   shiftedRow?: number;
-  /** Whether quotes that do not match may have put rows together. */
+  /** Whether quotes that do not match may have joined rows. */
   hasQuoteTrouble: boolean;
 }
 
-/** What is known of a table beforehand. */
+/** What is known about a table before it is read. */
 export interface TableRules extends NumberRules {
-  /** What cuts the rows of a text into cells; undefined in a sheet. */
+  /** The delimiter of the cells of a text; undefined in a sheet. */
   delimiter?: string | undefined;
   hiddenColumns?: readonly number[] | undefined;
-  /** What the user chose. */
+  /** The choice of the user. */
   dateOrder?: DateOrder | undefined;
 }

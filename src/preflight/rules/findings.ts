@@ -1,6 +1,6 @@
 export type Severity = 'error' | 'warning' | 'note';
 
-/** What can be found in a bordereau, with how much it matters and what the group is called. */
+/** The kinds of findings in a bordereau, with their severity and the label of their group. */
 export const findingKinds = {
   emptyRequired: { severity: 'error', label: 'Empty required cell' },
   notAnAmount: { severity: 'error', label: 'Amount that is no number' },
@@ -24,55 +24,55 @@ export const findingKinds = {
 
 export type FindingKind = keyof typeof findingKinds;
 
-/** Something to look at, with its cell. Rows count from 1 as in a spreadsheet, columns from 0. */
+/** A finding with its cell. Rows count from 1 as in a spreadsheet, columns from 0. */
 export interface Finding {
   kind: FindingKind;
   row: number;
   column: number;
-  /** The cell's own text, cut short; shown as text and never run. */
+  /** The shortened text of the cell; it is only shown, never evaluated. */
   cell: string;
   message: string;
-  /** Whether it is true of the whole column, and the row is only the first one. */
+  /** Whether it applies to the whole column. Then the row is the first one. */
   isOfColumn?: boolean;
 }
 
-/** How often something was found; of a common finding only the first ones are kept. */
+/** The number of findings of a kind, including those that are not stored. */
 export interface FindingCount {
   kind: FindingKind;
   count: number;
 }
 
-/** So many findings of a kind are kept; the rest are counted. */
+/** The number of findings of a kind that are stored; the rest are only counted. */
 export const maxFindingsPerKind = 1000;
 
-const longestCell = 80;
+const maxCellLength = 80;
 
-/** A cell's text in short. */
+/** The shortened text of a cell. */
 export function shortText(cell: string): string {
   const text = cell.trim();
-  return text.length > longestCell ? `${text.slice(0, longestCell)}…` : text;
+  return text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text;
 }
 
-/** Gathers findings, the first ones of each kind whole. */
+/** Collects findings: it stores the first ones of each kind and counts all. */
 export class FindingLog {
-  readonly #kept: Finding[] = [];
+  readonly #stored: Finding[] = [];
   readonly #counts = new Map<FindingKind, number>();
 
-  /** Without a column or a cell it is about the row. */
+  /** Adds a finding. Without a column and a cell it is about the row. */
   add({ column = 0, cell = '', ...finding }: Omit<Finding, 'column' | 'cell'> & Partial<Finding>): void {
     const count = this.countOne(finding.kind);
-    if (count <= maxFindingsPerKind) this.#kept.push({ ...finding, column, cell: shortText(cell) });
+    if (count <= maxFindingsPerKind) this.#stored.push({ ...finding, column, cell: shortText(cell) });
   }
 
-  /** Counts one that is not kept, and gives how many of the kind there are. */
+  /** Counts a finding without storing it, and returns the number of its kind. */
   countOne(kind: FindingKind): number {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     return count;
   }
 
-  /** Whether one more of the kind would be kept. */
-  keeps(kind: FindingKind): boolean {
+  /** Whether one more finding of the kind would be stored. */
+  canStore(kind: FindingKind): boolean {
     return (this.#counts.get(kind) ?? 0) < maxFindingsPerKind;
   }
 
@@ -80,9 +80,9 @@ export class FindingLog {
     return this.#counts.has(kind);
   }
 
-  /** In the order of rows and columns. */
+  /** The stored findings in the order of rows and columns. */
   get findings(): readonly Finding[] {
-    return this.#kept.toSorted((one, other) => one.row - other.row || one.column - other.column);
+    return this.#stored.toSorted((one, other) => one.row - other.row || one.column - other.column);
   }
 
   get counts(): readonly FindingCount[] {
@@ -90,7 +90,7 @@ export class FindingLog {
   }
 }
 
-/** How many findings of a severity there are, those that were not kept included. */
+/** The number of findings of a severity, including those that are not stored. */
 export function countOf(counts: readonly FindingCount[], severity: Severity): number {
   return counts.reduce(
     (sum, { kind, count }) => (findingKinds[kind].severity === severity ? sum + count : sum),

@@ -3,15 +3,15 @@ import { isBlankCell, type Cells } from './cells';
 import { recogniseColumns } from './columns';
 import { isDateLike } from './dates';
 
-/** So many rows with something in them are looked at for a header row: titles and notes may be above it. */
+/** The number of rows, without blank ones, in which a header row is searched: titles and notes may be above it. */
 export const headerSearchRows = 100;
 
-/** A year may head a column; any other number is data. */
+/** Whether a cell is a year, which may be the head of a column. Any other number is data. */
 function isYear(cell: string): boolean {
   return /^(?:19|20)\d\d$/.test(cell.trim());
 }
 
-/** Whether a cell holds an amount, with whatever decimal sign, or a date. */
+/** Whether a cell holds an amount, with any decimal sign, or a date. */
 function holdsData(cell: string): boolean {
   return (!isYear(cell) && (holdsAmount(cell) || holdsAmount(cell, ','))) || isDateLike(cell);
 }
@@ -21,8 +21,8 @@ function filledCells(row: Cells): number[] {
 }
 
 /**
- * How many columns a row names. A row that holds an amount or a date is data and names none; a single name beside
- * empty cells is a title.
+ * The number of recognised heads in a row. It is 0 for a row with an amount or a date, which is data, and for a single
+ * head with blank cells, which is a title.
  */
 export function namedColumns(row: Cells): number {
   if (row.some(holdsData)) return 0;
@@ -30,14 +30,14 @@ export function namedColumns(row: Cells): number {
   return named === 1 && row.some(isBlankCell) ? 0 : named;
 }
 
-/** Whether the row is one of heads by its look: words in several cells, each another. */
+/** Whether a row looks like heads: several different texts. */
 function looksLikeHeads(row: Cells): boolean {
   const filled = filledCells(row).map((at) => (row[at] ?? '').trim());
   if (filled.length < 2 || filled.every(isYear)) return false;
   return new Set(filled).size === filled.length && !row.some(holdsData);
 }
 
-/** Whether the row holds data under the heads: an amount or a date, and not much that has no head. */
+/** Whether a row has data under the heads: an amount or a date, and at most one cell without a head. */
 function isDataUnder(heads: Cells, row: Cells): boolean {
   const filled = filledCells(row);
   if (filledCells(heads).length === 1 && filled.length === 1)
@@ -48,7 +48,7 @@ function isDataUnder(heads: Cells, row: Cells): boolean {
   );
 }
 
-/** How well a row heads the rows below it; 0 if it is no header row. */
+/** How well a row fits as a header row of the rows below it; 0 if it is none. */
 function headerScore(rows: readonly Cells[], index: number): number {
   const row = rows[index] ?? [];
   const named = namedColumns(row);
@@ -61,20 +61,20 @@ function headerScore(rows: readonly Cells[], index: number): number {
 }
 
 /**
- * The index of the header row among the first rows with something in them: the uppermost one that names two columns
- * and has data below it, else the uppermost that has data below it and looks like one; undefined when there is none.
+ * The index of the header row among the first rows: the first one with two recognised heads and data below it, else the
+ * one that looks most like a header row; undefined if there is none.
  */
 export function findHeader(rows: readonly Cells[]): number | undefined {
   let best: number | undefined;
-  let most = 0;
+  let bestScore = 0;
   for (const index of rows.slice(0, headerSearchRows).keys()) {
     const score = headerScore(rows, index);
-    if (score > most) [best, most] = [index, score];
+    if (score > bestScore) [best, bestScore] = [index, score];
   }
   return best;
 }
 
-/** Whether a row below a table heads another one: it names its columns again, and holds no data and no reference. */
+/** Whether a row is the header row of another table: it has recognised heads, no data and no reference. */
 export function headsAnotherTable(row: Cells): boolean {
   if (
     filledCells(row).length < 2 ||
@@ -84,7 +84,7 @@ export function headsAnotherTable(row: Cells): boolean {
   return namedColumns(row) >= 2;
 }
 
-/** Whether a row below a blank one heads another table by its look, with this row below it. */
+/** Whether a row after a blank one, with the row `below` after it, looks like the header row of another table. */
 export function looksLikeAnotherHeader(row: Cells, below: Cells): boolean {
   if (!looksLikeHeads(row) || row.some((cell) => /\d/.test(cell) && !isYear(cell))) return false;
   return isDataUnder(row, below) && filledCells(below).every((at) => !isBlankCell(row[at] ?? ''));

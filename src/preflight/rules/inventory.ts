@@ -2,34 +2,38 @@ import { asSentence, countOfRows, hasSameHeads, holdsMoney, matchingColumn, plac
 import { aboveIn, rowsWith, scales, totalsIn, type CheckChoices, type CheckScope } from './sums';
 import { rowFlags, type FileTable } from './fileTable';
 
-/** A part of the file that is not counted, and the choice that counts it. */
+/** Amounts of the file that are not counted, and the choice that counts them. */
 export interface Uncounted {
   text: string;
   change?: { label: string; choices: CheckChoices };
 }
 
-/** Something that was chosen for the sum, and the choice that takes it back. */
+/** An applied choice, and the choice that undoes it. */
 export interface Applied {
   text: string;
   label: string;
   choices: CheckChoices;
 }
 
-/** What the file holds of amounts beside what is counted. */
+/** The amounts of the file that are not counted. */
 export function uncountedIn(scope: CheckScope): readonly Uncounted[] {
   const { file, tables, table: own, column, counted, choices } = scope;
   const found: Uncounted[] = [];
   const isCounted = (table: FileTable): boolean =>
     table === own || counted.some((each) => each.table === table);
-  const left = tables.flatMap((table, at) => (isCounted(table) || !holdsMoney(table) ? [] : [{ table, at }]));
-  const alike = left.filter(({ table }) => own && hasSameHeads(table, own));
-  const add = (places: readonly number[]): CheckChoices => ({ added: [...(choices.added ?? []), ...places] });
+  const uncountedTables = tables.flatMap((table, at) =>
+    isCounted(table) || !holdsMoney(table) ? [] : [{ table, at }],
+  );
+  const alike = uncountedTables.filter(({ table }) => own && hasSameHeads(table, own));
+  const add = (indices: readonly number[]): CheckChoices => ({
+    added: [...(choices.added ?? []), ...indices],
+  });
   if (alike.length > 1)
     found.push({
       text: `${String(alike.length)} tables with the same heads`,
       change: { label: 'Count them all', choices: add(alike.map(({ at }) => at)) },
     });
-  for (const { table, at } of left) {
+  for (const { table, at } of uncountedTables) {
     const isHidden = file.sheets[table.sheet]?.isHidden ? ', hidden' : '';
     const text = `${asSentence(placeOf(file, table))}${isHidden} (${countOfRows(table.rows.length)})`;
     const canCount = column && own && matchingColumn(table, column);
@@ -66,14 +70,14 @@ export function uncountedIn(scope: CheckScope): readonly Uncounted[] {
   return found;
 }
 
-/** What the choices leave out of the sum or put into it, with what takes that back. */
+/** The choices that change the sum, with the choices that undo them. */
 export function appliedIn(scope: CheckScope): readonly Applied[] {
   const { file, tables, choices } = scope;
   const totals = totalsIn(scope);
   const hidden = rowsWith(scope, rowFlags.hidden).length;
   const list: Applied[] = [];
-  const add = (text: string, back: CheckChoices, label = 'Take back'): void => {
-    list.push({ text, label, choices: back });
+  const add = (text: string, undo: CheckChoices, label = 'Take back'): void => {
+    list.push({ text, label, choices: undo });
   };
   for (const at of choices.added ?? []) {
     const table = tables[at];
@@ -95,7 +99,7 @@ export function appliedIn(scope: CheckScope): readonly Applied[] {
       choices.withoutHidden ? 'Take back' : 'Leave out',
     );
   if (choices.withoutRow !== undefined)
-    add(`Without row ${rowNumberOf(scope, choices.withoutRow)}`, { withoutRow: undefined });
+    add(`Without row ${rowNumberAt(scope, choices.withoutRow)}`, { withoutRow: undefined });
   if (choices.withShort) add('With rows shorter than the header row', { withShort: false });
   if (choices.withSwallowing) add('With cells that may hold other rows', { withSwallowing: false });
   if (choices.plainQuotes) add('Quotes are read as text', { plainQuotes: undefined });
@@ -105,7 +109,7 @@ export function appliedIn(scope: CheckScope): readonly Applied[] {
   return list;
 }
 
-/** The number of a row of the checked table. */
-export function rowNumberOf({ table }: CheckScope, place: number): string {
-  return String(table?.rows[place] ?? '');
+/** The row number of a row of the checked table. */
+export function rowNumberAt({ table }: CheckScope, index: number): string {
+  return String(table?.rows[index] ?? '');
 }

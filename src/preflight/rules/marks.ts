@@ -1,19 +1,19 @@
 import { currencyCodes, currencyOf, isAmount } from './amounts';
-import { plainHead } from './columns';
+import { normalizedHead } from './columns';
 import type { ColumnReader, CurrencySum, TableColumn } from './tableColumn';
 
-/** A column whose few texts say what counts as negative, such as Dr/Cr. */
+/** A column with a few texts that determine the sign of the amounts, such as Dr/Cr. */
 export interface SignColumn {
   name: string;
   values: readonly string[];
-  /** Which of the values each row has, from 1; 0 none. */
+  /** The value of each row, from 1; 0 for none. */
   ofRow: Float64Array;
 }
 
 const signText = /^(?:d|c|dr|cr|db|debit|credit|\+|-)$/i;
 
-/** The column that says debit or credit by words; undefined when there is none. */
-export function signColumnOf(columns: readonly ColumnReader[]): SignColumn | undefined {
+/** The column with debit and credit; undefined if there is none. */
+export function findSignColumn(columns: readonly ColumnReader[]): SignColumn | undefined {
   const column = columns.find(
     ({ categoryNames }) => categoryNames.length > 0 && categoryNames.every((text) => signText.test(text)),
   );
@@ -23,11 +23,11 @@ export function signColumnOf(columns: readonly ColumnReader[]): SignColumn | und
 const typeHead = /\b(?:type|transaction|trans|kind|reason|movement|event|status)\b/;
 const returnText = /\b(?:returns?|returned|credit|cancell?(?:ed|ation)?|refund(?:ed)?|rp)\b/i;
 
-/** Whether the type of a row says return or credit; undefined when no column has types. */
+/** Whether the type of a row is a return or credit; undefined if no column has types. */
 export function returnRows(columns: readonly ColumnReader[]): ((row: number) => boolean) | undefined {
   const column = columns.find(
     ({ name, categoryNames }) =>
-      typeHead.test(plainHead(name)) && categoryNames.some((text) => returnText.test(text)),
+      typeHead.test(normalizedHead(name)) && categoryNames.some((text) => returnText.test(text)),
   );
   if (!column) return undefined;
   const isReturn = [false, ...column.categoryNames.map((text) => returnText.test(text))];
@@ -35,11 +35,11 @@ export function returnRows(columns: readonly ColumnReader[]): ((row: number) => 
   return (row) => isReturn[ofRow[row] ?? 0] === true;
 }
 
-/** The words of a head that say which of several currencies it is in. */
+/** The words of a head that connect it with a column of currencies. */
 function distinctWords(head: string): ReadonlySet<string> {
   const common = new Set(['currency', 'ccy', 'curr', 'cur', 'code', 'in', 'the', 'of', 'premium', 'amount']);
   return new Set(
-    plainHead(head)
+    normalizedHead(head)
       .split(' ')
       .filter((word) => !common.has(word)),
   );
@@ -57,11 +57,10 @@ function currencyInHead(head: string): string {
 }
 
 /**
- * The sums of a column by currency; undefined where all amounts are in US dollars as far as the file says. A currency is
- * named by the cell itself, by the column of currencies whose head shares the most words with this one, by
- * the head, or by a note around the table.
+ * The sums of a column by currency; undefined if the file has only US dollars. The currency is in the cell, in the
+ * column of currencies whose head has the most common words with this one, in the head, or in a note around the table.
  */
-export function currencySumsOf(
+export function sumsByCurrency(
   { index, name, amounts }: Pick<TableColumn, 'index' | 'name' | 'amounts'>,
   columns: readonly ColumnReader[],
   noteCurrency: string,
@@ -71,18 +70,18 @@ export function currencySumsOf(
   const words = distinctWords(name);
   const currencies = columns.filter(({ isCurrency }) => isCurrency);
   const shared = currencies.map((column) => sharedWords(distinctWords(column.name), words));
-  const most = Math.max(0, ...shared);
-  const naming = currencies
-    .filter((_, at) => shared[at] === most)
+  const mostShared = Math.max(0, ...shared);
+  const currencyColumns = currencies
+    .filter((_, at) => shared[at] === mostShared)
     .map(({ categoryNames, categoryOfRow }) => ({
       ofRow: categoryOfRow,
       codes: ['', ...categoryNames.map((text) => currencyOf(text) ?? text.toUpperCase())],
     }));
-  const head = currencyInHead(name) || (naming.length === 0 ? noteCurrency : '');
+  const head = currencyInHead(name) || (currencyColumns.length === 0 ? noteCurrency : '');
   if (
     !own.namesCurrency &&
     head === '' &&
-    naming.every(({ codes }) => codes.every((code) => code === '' || code === 'USD'))
+    currencyColumns.every(({ codes }) => codes.every((code) => code === '' || code === 'USD'))
   )
     return undefined;
   const inCell = own.currencyAt();
@@ -90,7 +89,7 @@ export function currencySumsOf(
   for (let row = 0; row < amounts.length; row += 1) {
     const amount = amounts[row] ?? 0;
     if (!isAmount(amount)) continue;
-    const others = naming.map(({ ofRow, codes }) => codes[ofRow[row] ?? 0] ?? '');
+    const others = currencyColumns.map(({ ofRow, codes }) => codes[ofRow[row] ?? 0] ?? '');
     const named = [inCell(row), ...others].filter((code) => code !== '');
     const code = named.find((each) => each !== 'USD') ?? named[0] ?? (head || 'USD');
     sums.set(code, (sums.get(code) ?? 0) + amount);

@@ -2,19 +2,19 @@ import { Numbers } from './amounts';
 import { beginsWithSum, isReference, type Cells } from './cells';
 import type { FindingLog } from './findings';
 
-/** What the cell of a reference says of its row. */
+/** The kinds of reference cells. */
 const kinds = { none: 0, letters: 1, digits: 2 } as const;
 
-/** What is known of one column that may hold references. */
+/** A column that may hold references. */
 interface ReferenceColumn {
   index: number;
-  /** The row of each reference that was met. */
+  /** The first row of each reference. */
   seen: Map<string, number>;
   kindOfRow: Numbers;
   repeated?: { count: number; row: number; first: number; cell: string };
 }
 
-function kindOf(reference: string): number {
+function referenceKind(reference: string): number {
   if (reference === '') return kinds.none;
   const hasDigit = /\d/.test(reference);
   const isSum = /\b(?:TOTALS?|SUM|CARRIED|BROUGHT|BALANCE)\b|SUBTOTAL/.test(reference);
@@ -22,16 +22,16 @@ function kindOf(reference: string): number {
   return hasDigit ? kinds.digits : kinds.letters;
 }
 
-/** The references of a table: which rows have none, and which come again. */
+/** The references of a table: which rows have none, and which references are repeated. */
 export class References {
   readonly #columns: readonly ReferenceColumn[];
 
-  /** `columns` may hold them, the most likely first. */
+  /** `columns` are the indices of columns that may hold references, the most likely first. */
   constructor(columns: readonly number[]) {
     this.#columns = columns.map((index) => ({ index, seen: new Map(), kindOfRow: new Numbers() }));
   }
 
-  /** The most likely column; without one the first of the table. */
+  /** The most likely column; the first one of the table if there is none. */
   get first(): number {
     return this.#columns[0]?.index ?? 0;
   }
@@ -41,15 +41,15 @@ export class References {
     return this.#columns.length > 0 && this.#columns.every(({ index }) => isReference(cells[index] ?? ''));
   }
 
-  /** Takes the next row. */
+  /** Adds the next row. */
   add(cells: Cells, row: number, log: FindingLog): void {
-    for (const [at, column] of this.#columns.entries()) {
+    for (const [index, column] of this.#columns.entries()) {
       const cell = cells[column.index] ?? '';
       const reference = cell.trim().toUpperCase();
-      const kind = kindOf(reference);
+      const kind = referenceKind(reference);
       column.kindOfRow.push(kind);
       if (kind !== kinds.digits) continue;
-      if (at === 0 && /^\d(?:\.\d+)?E\+\d+$/.test(reference))
+      if (index === 0 && /^\d(?:\.\d+)?E\+\d+$/.test(reference))
         log.add({
           kind: 'shortenedReference',
           row,
@@ -64,22 +64,24 @@ export class References {
     }
   }
 
-  /** The column that says which policy a row is about: not one that says the same in each row, if there is another. */
+  /**
+   * The column of policy references. A column with the same reference in every row is used only if there is no other.
+   */
   get #chosen(): ReferenceColumn | undefined {
     return this.#columns.find(({ seen }) => seen.size > 1) ?? this.#columns[0];
   }
 
-  /** Says of the rows, by their places, whether they have no reference; undefined where no column holds any. */
+  /** Returns whether a row, by its index, has no reference; undefined if no column holds references. */
   missing(): ((row: number) => boolean) | undefined {
     const ofRow = this.#chosen?.kindOfRow.values;
     if (!ofRow) return undefined;
     const countOf = (wanted: number): number => ofRow.filter((kind) => kind === wanted).length;
-    // References of letters alone are references, too.
+    // References without digits count if they are the usual form.
     const areLetters = countOf(kinds.letters) > countOf(kinds.digits) * 2;
     return (row) => ofRow[row] === kinds.none || (ofRow[row] === kinds.letters && !areLetters);
   }
 
-  /** Reports references that come again, once. */
+  /** Adds one finding for all repeated references. */
   report(log: FindingLog): void {
     const column = this.#chosen;
     if (!column?.repeated) return;

@@ -46,14 +46,14 @@ test.each<[string, readonly GivenRow[], readonly unknown[]]>([
   expect(tables(rows)).toEqual(found);
 });
 
-test('the header row that the user chooses is the one, whatever it looks like', () => {
+test('the header row that the user chooses is used, even if it does not look like one', () => {
   const rows = ['May 2026|1|2', heads, ...data];
   expect(tables(rows, { headerRow: 1 })[0]).toEqual([1, '', []]);
   expect(tables(['A-0|Di|5.00', ...data], { headerRow: 0 })).toEqual([[undefined, '', [1, 2, 3]]]);
   expect(tables(['A-0|Di|5.00', ...data], { headerRow: 2 })).toEqual([[2, '', [3]]]);
 });
 
-test('where the heads are known every row is one of data', () => {
+test('if the heads are known, every row is data', () => {
   expect(tables(['A-1|Ann|1.00', 'Total', heads], { heads: heads.split('|') })).toEqual([
     [undefined, '', [1, 2, 3]],
   ]);
@@ -66,7 +66,7 @@ test('the first rows with something in them are offered as header rows', () => {
   expect(topRows[1]?.cells).toEqual(heads.split('|'));
 });
 
-test('blank rows that are left out are blank rows', () => {
+test('omitted blank rows count as blank rows', () => {
   const rows: GivenRow[] = [
     heads,
     ...data,

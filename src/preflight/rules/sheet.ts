@@ -4,20 +4,20 @@ import { findHeader, headerSearchRows, headsAnotherTable, looksLikeAnotherHeader
 import type { FileTable, SampleRow, SourceRow, TableRules } from './fileTable';
 import { TableReader, type ReadRow } from './table';
 
-/** So many rows of a sheet are offered as header rows. */
+/** The number of first rows that the user can choose as the header row. */
 const offeredRows = 30;
 
-/** What was read of a sheet, or of a text, which is a single one. */
+/** The content of a sheet. A text is a single sheet. */
 export interface SheetContent {
   tables: readonly FileTable[];
-  /** Its first rows with something in them, among which a header row can be chosen. */
+  /** Its first rows that are not blank, from which the user can choose the header row. */
   topRows: readonly SampleRow[];
 }
 
 export interface SheetRules extends TableRules {
-  /** The header row that the user chose, from 1; 0 says that there is none. */
+  /** The header row that the user chose, from 1; 0 for none. */
   headerRow?: number | undefined;
-  /** The heads where they are known beforehand: then every row is one of data. */
+  /** The heads, if they are already known: then every row is data. */
   heads?: Cells | undefined;
 }
 
@@ -31,8 +31,8 @@ function sameHeads(one: Cells, other: Cells): boolean {
 }
 
 /**
- * Reads a sheet row by row, without keeping it: the first rows wait until a header row is found among them; below it a
- * row that names columns again, or looks like heads below a blank row, begins another table.
+ * Reads a sheet row by row, without storing it. The first rows wait until the header row is found. A later row with
+ * recognised heads, or one after a blank row that looks like heads, begins another table.
  */
 export class SheetReader {
   readonly #sheet: number;
@@ -41,9 +41,9 @@ export class SheetReader {
   readonly #topRows: SampleRow[] = [];
   #waiting: SourceRow[] = [];
   #table: TableReader | undefined;
-  /** A row that may be a header row, until the next one shows it. */
+  /** A row that may be a header row, which depends on the next row. */
   #candidate: ReadRow | undefined;
-  /** Whether a blank row or a title came just before. */
+  /** Whether the previous row is blank or a title. */
   #isBreak = false;
   #title = '';
   #lastRow = 0;
@@ -61,7 +61,7 @@ export class SheetReader {
     return new TableReader(heads, this.#rules, { sheet: this.#sheet, title });
   }
 
-  /** The next row; blank ones may be left out where rows come with their numbers. */
+  /** Adds the next row. Blank rows may be omitted, because each row has its number. */
   add(source: SourceRow): void {
     if (source.row > this.#lastRow + 1) this.#isBreak = true;
     this.#lastRow = source.row;
@@ -79,7 +79,7 @@ export class SheetReader {
     }
   }
 
-  /** Says that the quotes of a row do not match, so that cells and rows may have run together. */
+  /** Reports that the quotes of a row do not match, so that cells and rows may be joined. */
   addBrokenQuotes(row: number): void {
     this.#brokenRow ??= row;
   }
@@ -109,7 +109,7 @@ export class SheetReader {
     if (headsAnotherTable(source.cells) || sameHeads(source.cells, table.heads)) this.#begin(source);
     else if (isBreak && read.filled > 1) this.#candidate = read;
     else {
-      // A title before the next heads, if it is alone in its row.
+      // A single cell is a title before the next heads.
       if (read.filled === 1) {
         this.#isBreak = true;
         this.#title = shortText(source.cells.find((cell) => !isBlankCell(cell)) ?? '');
@@ -118,7 +118,7 @@ export class SheetReader {
     }
   }
 
-  /** Ends the table and begins another one with these heads. */
+  /** Ends the current table and begins another one with these heads. */
   #begin(heads: SourceRow): void {
     this.#end();
     this.#isBreak = false;
@@ -131,7 +131,7 @@ export class SheetReader {
     this.#tables.push(this.#table.finish());
   }
 
-  /** The place of the header row among the first rows. */
+  /** The index of the header row among the first rows. */
   #headerAmong(rows: readonly SourceRow[]): number | undefined {
     const { headerRow } = this.#rules;
     if (headerRow === undefined) return findHeader(rows.map(({ cells }) => cells));

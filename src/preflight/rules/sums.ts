@@ -4,33 +4,33 @@ import { holdsMoney, mainTable, matchingColumn, tablesOf, type CheckedFile } fro
 import { rowFlags, type FileTable } from './fileTable';
 import type { TableColumn } from './tableColumn';
 
-/** What the user chose for the check of a file, by places in it. */
+/** The choices of the user for the check of a file. Sheets, tables, rows and columns are indices. */
 export interface CheckChoices {
-  /** These are known when the file is read. */
+  /** These are applied while the file is read. */
   headerRow?: { sheet: number; row: number } | undefined;
   decimalSign?: DecimalSign | undefined;
   dateOrder?: DateOrder | undefined;
-  /** Quotes are read as any other character. */
+  /** Quotes have no special meaning. */
   plainQuotes?: boolean | undefined;
-  /** These are applied to what was read. */
+  /** These are applied after the file was read. */
   sheet?: number | undefined;
   column?: number | undefined;
-  /** Other tables that are counted, too, by their places in the file. */
+  /** The indices of other tables that are counted too. */
   added?: readonly number[] | undefined;
   withoutTotals?: boolean | undefined;
   withoutHidden?: boolean | undefined;
-  /** The place of a row of the table that is left out. */
+  /** The index of a row of the table that is left out. */
   withoutRow?: number | undefined;
   withShort?: boolean | undefined;
   withSwallowing?: boolean | undefined;
   withAbove?: boolean | undefined;
-  /** Which value of the column that says debit or credit counts as negative, from 1; 0 for none. */
+  /** The value of the debit/credit column that counts as negative, from 1; 0 for none. */
   negative?: number | undefined;
   returnsNegative?: boolean | undefined;
   scale?: Scale | undefined;
 }
 
-/** The sum is compared as a part or a multiple of itself. */
+/** A factor of the sum before it is compared. */
 type Scale = 'half' | 'thousandth' | 'thousandfold';
 
 export const scales: Readonly<Record<Scale, { factor: number; text: string }>> = {
@@ -47,18 +47,18 @@ export interface Counted {
 
 export interface CheckedSum {
   cents: number;
-  /** The cell that keeps the sum from being one. */
+  /** The cell because of which the sum cannot be computed. */
   obstacle?: { name: string; row: number; cell: string; why: AmountProblem };
   isTooLarge: boolean;
 }
 
-/** Whether a row has a mark. */
+/** Whether a row has a flag. */
 export function has(flags: number | undefined, flag: number): boolean {
   return ((flags ?? 0) & flag) !== 0;
 }
 
-/** The marks whose rows are left out by the choices. */
-function leftOutMarks({ withoutHidden, withShort, withSwallowing }: CheckChoices): number {
+/** The flags of the rows that the choices leave out. */
+function leftOutFlags({ withoutHidden, withShort, withSwallowing }: CheckChoices): number {
   return (
     (withoutHidden ? rowFlags.hidden : 0) |
     (withShort ? 0 : rowFlags.short) |
@@ -66,26 +66,23 @@ function leftOutMarks({ withoutHidden, withShort, withSwallowing }: CheckChoices
   );
 }
 
-/**
- * Says of the rows of a counted table, by their places, whether they are left out by the choices; `isMain` for the table
- * in which single rows can be left out.
- */
-export function leftOutIn(
+/** Returns whether the choices leave out a row, by its index. In the main table a single row can also be left out. */
+export function leftOutTest(
   { table: { flags }, column }: Counted,
   choices: CheckChoices,
   isMain: boolean,
 ): (row: number) => boolean {
-  const marks = leftOutMarks(choices);
+  const leftOut = leftOutFlags(choices);
   const single = isMain ? choices.withoutRow : undefined;
   const totals = new Set(choices.withoutTotals ? column.totals : []);
-  return (row) => has(flags[row], marks) || row === single || (totals.size > 0 && totals.has(row));
+  return (row) => has(flags[row], leftOut) || row === single || (totals.size > 0 && totals.has(row));
 }
 
 /**
- * Which value of a table's column that says debit or credit counts as negative, from 1; 0 for none. It is chosen by its
- * place in the checked table `main`, and found by its text in others; undefined where that is not possible.
+ * The value of a table's debit/credit column that counts as negative, from 1; 0 for none. It is chosen in the checked
+ * table `main` and found by its text in others; undefined if it is not found.
  */
-export function negativeIn(
+export function negativeValue(
   { sign }: FileTable,
   main: FileTable,
   { negative }: CheckChoices,
@@ -96,7 +93,7 @@ export function negativeIn(
   return at < 0 ? undefined : at + 1;
 }
 
-/** The amount of a row as it counts: with its sign turned where `negative` or the choices say so. */
+/** The amount of a row as it counts: negated if `negative` or the choices require it. */
 export function signedAmount(
   { flags, sign }: FileTable,
   row: number,
@@ -107,14 +104,14 @@ export function signedAmount(
   return returnsNegative && has(flags[row], rowFlags.returns) ? -Math.abs(cents) : cents;
 }
 
-/** The numbers of the first and the last row that are counted in a table; undefined where none is. */
+/** The numbers of the first and the last counted row of a table; undefined if none is counted. */
 export function countedRange(
   counted: Counted,
   choices: CheckChoices,
   isMain: boolean,
 ): readonly [first: number, last: number] | undefined {
   const { rows } = counted.table;
-  const isLeftOut = leftOutIn(counted, choices, isMain);
+  const isLeftOut = leftOutTest(counted, choices, isMain);
   let first = 0;
   while (first < rows.length && isLeftOut(first)) first += 1;
   let last = rows.length - 1;
@@ -123,20 +120,20 @@ export function countedRange(
 }
 
 /** Adds up the counted tables. Sums beyond 2^53 cents are too large to be exact. */
-function sumOf(counted: readonly Counted[], above: number, choices: CheckChoices): CheckedSum {
+function addUp(counted: readonly Counted[], above: number, choices: CheckChoices): CheckedSum {
   let cents = above;
   let isTooLarge = false;
   for (const [at, each] of counted.entries()) {
     const { table, column } = each;
     const { amounts } = column;
-    const isLeftOut = leftOutIn(each, choices, at === 0);
-    const signs = { ...choices, negative: negativeIn(table, counted[0]?.table ?? table, choices) };
-    const hasTurned = (table.sign !== undefined && signs.negative !== undefined) || signs.returnsNegative;
+    const isLeftOut = leftOutTest(each, choices, at === 0);
+    const signs = { ...choices, negative: negativeValue(table, counted[0]?.table ?? table, choices) };
+    const hasSigns = (table.sign !== undefined && signs.negative !== undefined) || signs.returnsNegative;
     for (let row = 0; row < table.rows.length; row += 1) {
       if (isLeftOut(row)) continue;
       const stored = amounts?.[row] ?? Number.NaN;
       if (!isAmount(stored)) return { cents, isTooLarge, obstacle: obstacleAt(table, column, row, stored) };
-      cents += hasTurned ? signedAmount(table, row, stored, signs) : stored;
+      cents += hasSigns ? signedAmount(table, row, stored, signs) : stored;
     }
     isTooLarge ||= !Number.isSafeInteger(cents);
   }
@@ -149,25 +146,25 @@ function obstacleAt(
   row: number,
   stored: number,
 ): NonNullable<CheckedSum['obstacle']> {
-  const place = amounts ? row : (firstFilled?.row ?? row);
+  const index = amounts ? row : (firstFilled?.row ?? row);
   const cell = (amounts ? texts.get(row) : firstFilled?.cell) ?? '';
   const why = (amounts ? problemOf(stored) : undefined) ?? (cell.trim() === '' ? 'empty' : 'notAnAmount');
-  return { name, row: table.rows[place] ?? 0, cell: cell.trim(), why };
+  return { name, row: table.rows[index] ?? 0, cell: cell.trim(), why };
 }
 
-/** What the choices come to in a file. */
+/** The checked table, its column and the counted tables of a file after the choices. */
 export interface CheckScope {
   file: CheckedFile;
   choices: CheckChoices;
   tables: readonly FileTable[];
-  /** The checked table and column, as chosen or as most likely. */
+  /** The checked table and column: the chosen or the most likely ones. */
   table: FileTable | undefined;
   column: TableColumn | undefined;
-  /** The checked table first, then the others that are counted with it; none without a column. */
+  /** The checked table first, then the other counted ones; empty without a column. */
   counted: readonly Counted[];
 }
 
-/** What is checked of a file. */
+/** Applies the choices to a file. */
 export function scopeOf(file: CheckedFile, choices: CheckChoices): CheckScope {
   const tables = tablesOf(file);
   const table = tables[mainTable(file, choices.sheet, choices.headerRow) ?? -1];
@@ -185,13 +182,13 @@ export function scopeOf(file: CheckedFile, choices: CheckChoices): CheckScope {
 interface AboveAmounts {
   table: FileTable;
   rows: readonly number[];
-  /** What they add up to; undefined where a row does not say which of its amounts it is. */
+  /** Their sum; undefined if a row has several amounts and none is in the column. */
   cents: number | undefined;
 }
 
 /**
- * The amounts above header rows that are no total of what is counted: of the counted tables, and of those that hold no
- * money otherwise. Other tables are named as a whole.
+ * The amounts above header rows that are no total of the counted rows: those of the counted tables, and of tables
+ * without other amounts. Other tables are listed as a whole.
  */
 export function aboveIn({ choices, tables, counted }: CheckScope): readonly AboveAmounts[] {
   const sources = tables.filter(
@@ -199,7 +196,7 @@ export function aboveIn({ choices, tables, counted }: CheckScope): readonly Abov
   );
   if (sources.length === 0 || counted.length === 0) return [];
   const totals = [choices, { ...choices, withoutTotals: true }].flatMap((each) =>
-    [counted, ...counted.map((one) => [one])].map((some) => sumOf(some, 0, each).cents),
+    [counted, ...counted.map((one) => [one])].map((group) => addUp(group, 0, each).cents),
   );
   return sources.flatMap((table) => {
     const column = counted.find((each) => each.table === table)?.column.index;
@@ -217,22 +214,22 @@ export function aboveIn({ choices, tables, counted }: CheckScope): readonly Abov
   });
 }
 
-/** The sum that the choices come to; undefined where no column is chosen. */
+/** The sum after the choices; undefined without a column. */
 export function checkedSum(scope: CheckScope): CheckedSum | undefined {
   const { counted, choices } = scope;
   if (counted.length === 0) return undefined;
   const above = choices.withAbove ? aboveIn(scope).reduce((sum, { cents = 0 }) => sum + cents, 0) : 0;
-  const sum = sumOf(counted, above, choices);
+  const sum = addUp(counted, above, choices);
   const { scale } = choices;
   return scale ? { ...sum, cents: sum.cents * scales[scale].factor } : sum;
 }
 
-/** How many rows of the counted tables add up others. */
+/** The number of totals rows in the counted tables. */
 export function totalsIn({ counted }: CheckScope): number {
   return counted.reduce((sum, { column }) => sum + column.totals.length, 0);
 }
 
-/** The numbers of the counted rows with this mark. */
+/** The row numbers of the counted tables with this flag. */
 export function rowsWith({ counted }: CheckScope, flag: number): readonly number[] {
   return counted.flatMap(({ table: { flags, rows } }) =>
     indexesWhere(flags, (bits) => has(bits, flag)).map((row) => rows[row] ?? 0),

@@ -23,7 +23,7 @@ function found(...rows: string[]): [FindingKind, number, number][] {
   return findings.map(({ kind, row: at, column }) => [kind, at, column]);
 }
 
-test('a tidy file has a header, columns, rows and nothing to look at', () => {
+test('a correct file has a header, columns, rows and no findings', () => {
   const table = tableOf(['May 2026', '', heads, row({}), '| ', row({ 0: 'A-2' })]);
   expect([table.headerRow, table.title, [...table.rows]]).toEqual([3, 'May 2026', [4, 6]]);
   expect(table.columns.map(({ letter, name, kind }) => [letter, name, kind])).toEqual([
@@ -123,7 +123,7 @@ test('what is wrong in all rows is one finding of the column', () => {
   expect(findings).toMatchObject([{ row: 2, message: 'Insured is empty in every row.', isOfColumn: true }]);
 });
 
-test('references that come again are one finding', () => {
+test('repeated references are one finding', () => {
   const rows = [row({}), row({ 0: 'A-2' }), row({ 0: ' a-1 ' }), row({ 0: 'A-2' })];
   expect(tableOf([heads, ...rows.slice(0, 3)]).findings).toMatchObject([
     { kind: 'duplicateReference', row: 4, cell: 'a-1', message: 'Duplicate of row 2.' },
@@ -217,7 +217,7 @@ test.each([
   expect([[...table.rows], table.findings]).toEqual([[2, 3], []]);
 });
 
-test('a row of words between rows of data is data', () => {
+test('a row of texts between data rows is data', () => {
   const table = tableOf([heads, row({}), '|TBA|soon||||', row({ 0: 'A-2' })]);
   expect([...table.rows]).toEqual([2, 3, 4]);
 });
@@ -269,7 +269,7 @@ test('a column of money may hold dashes, parts of a cent or formulas without a v
   expect(isMoney('A-1|yes|x', 'A-2|no|y', 'A-3|5.00|z')).toBe(false);
 });
 
-test('hidden, short and swallowing rows have their marks', () => {
+test('hidden, short and swallowing rows have their flags', () => {
   const { flags } = tableOf([
     'Policy|Insured|Premium|Note',
     { text: 'A-1|Ann|1.00|', isHidden: true },
@@ -284,7 +284,7 @@ test('a sum in a row that is not data is no duplicate and no empty cell', () => 
   expect(found(row({}), row({ 0: 'A-2' }), 'Total||||200.00|20.00|180.00')).toEqual([['totalsRow', 4, 4]]);
 });
 
-test('of a common finding the first ones are kept and all are counted', () => {
+test('the first findings of a kind are stored, and all are counted', () => {
   const rows = Array.from({ length: maxFindingsPerKind + 5 }, (_, index) =>
     row({ 0: `A-${String(index)}`, 1: '' }),
   );

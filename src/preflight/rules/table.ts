@@ -19,7 +19,7 @@ import {
   type TableRules,
 } from './fileTable';
 import { FindingLog, shortText } from './findings';
-import { currencySumsOf, returnRows, signColumnOf } from './marks';
+import { sumsByCurrency, returnRows, findSignColumn } from './marks';
 import { References } from './references';
 import { totalsRows } from './rollups';
 import { ColumnReader, type TableColumn } from './tableColumn';
@@ -40,27 +40,27 @@ const suspectRows = [
   ],
 ] as const;
 
-/** A row that was read and not yet taken. */
+/** A row that was read and not yet added. */
 export interface ReadRow {
   source: SourceRow;
-  /** How many cells hold something. */
+  /** The number of cells that are not blank. */
   filled: number;
   /** Whether no cell holds an amount or a date. */
   isText: boolean;
 }
 
-/** Whether a cell was read as a number, if only as one with a part of a cent or a comma as decimal sign. */
+/** Whether a cell was read as a number, also with a fraction of a cent or a decimal comma. */
 function isNumber({ amount, form }: ReadAmount): boolean {
   return typeof amount === 'number' || amount === 'partOfCent' || form === 'comma';
 }
 
-/** Whether a cell of a row that seems to be text holds an amount, in a column of which nobody would expect it. */
+/** Whether a cell of a text row holds an amount, in a column that has none otherwise. */
 function isStrayAmount(cell: string): boolean {
   return /\d/.test(cell) && !isPlainWhole(cell) && (holdsAmount(cell) || holdsAmount(cell, ','));
 }
 
 /** The most frequent number. */
-function modeOf(values: Float64Array): number {
+function mostFrequent(values: Float64Array): number {
   const counts = new Map<number, number>();
   let mode = 0;
   for (const value of values) {
@@ -71,13 +71,13 @@ function modeOf(values: Float64Array): number {
   return mode;
 }
 
-/** Reads the rows of one table and keeps of each only its amounts, dates and a few marks. */
+/** Reads the rows of one table and stores only the amounts, dates and flags of each. */
 export class TableReader {
-  readonly #place: Pick<FileTable, 'sheet' | 'title'>;
+  readonly #location: Pick<FileTable, 'sheet' | 'title'>;
   readonly #heads: Cells | undefined;
   readonly #headerRow: number | undefined;
   readonly #kinds: readonly (ColumnKind | undefined)[];
-  /** How many cells a row of a text has at least. */
+  /** The minimum number of cells of a row of a text. */
   readonly #headCount: number;
   readonly #rules: TableRules;
   readonly #columns: ColumnReader[] = [];
@@ -87,17 +87,17 @@ export class TableReader {
   readonly #filled = new Numbers();
   readonly #log = new FindingLog();
   readonly #firstRows: SampleRow[] = [];
-  /** The amounts and dates of the row that was read last, by column; those of blank cells are of an earlier row. */
+  /** The amounts and dates of the last read row, by column. Those of its blank cells are from earlier rows. */
   readonly #amounts: (ReadAmount | undefined)[] = [];
   readonly #dates: (ReadDate | undefined)[] = [];
   #readRow: SourceRow | undefined;
-  #held: ReadRow[] = [];
+  #pending: ReadRow[] = [];
   #shiftedRow: number | undefined;
   readonly #above: AboveRow[] = [];
   #noteCurrency = '';
 
-  constructor(heads: SourceRow | undefined, rules: TableRules, place: Pick<FileTable, 'sheet' | 'title'>) {
-    this.#place = place;
+  constructor(heads: SourceRow | undefined, rules: TableRules, location: Pick<FileTable, 'sheet' | 'title'>) {
+    this.#location = location;
     this.#heads = heads?.cells;
     this.#headerRow = heads && heads.row > 0 ? heads.row : undefined;
     this.#rules = rules;
@@ -112,7 +112,7 @@ export class TableReader {
     return this.#heads ?? [];
   }
 
-  /** The reader of a column; those before it are there, too. */
+  /** The reader of a column. It creates the readers of this and all earlier columns. */
   #column(index: number): ColumnReader {
     const known = this.#columns[index];
     if (known) return known;
@@ -124,7 +124,7 @@ export class TableReader {
     return column;
   }
 
-  /** Reads a row without taking it. */
+  /** Reads a row without adding it. */
   read(source: SourceRow): ReadRow {
     const { cells } = source;
     let filled = 0;
@@ -146,7 +146,7 @@ export class TableReader {
     return { source, filled, isText: !holdsData };
   }
 
-  /** Takes a row of the table: one of data, a title or a footer. */
+  /** Adds a row if it is data, and not a title or a footer. */
   take(row: ReadRow): void {
     const { source, isText, filled } = row;
     if (!isText || source.cells.some(isStrayAmount)) {
@@ -157,37 +157,37 @@ export class TableReader {
     const reference = source.cells[this.#references.first] ?? '';
     const isAlone = filled === 1 && this.#headCount !== 1;
     const names = isReference(reference);
-    // A title, a note, or the word for a sum without one.
+    // A title, a note, or a totals row without amounts.
     if (!names && (isAlone || beginsWithSum(firstText(source.cells)))) {
       this.#readNote(source.cells);
       return;
     }
-    if (isAlone || !names) this.#held.push(row);
+    if (isAlone || !names) this.#pending.push(row);
     else {
       this.#flush();
       this.push(row);
     }
   }
 
-  /** Rows without an amount, a date and a reference are data only if such follow; the last ones are footers. */
+  /** Adds the pending rows: rows without an amount, a date and a reference are data if data follows, else footers. */
   #flush(): void {
-    const held = this.#held;
-    this.#held = [];
-    for (const row of held) this.push(row);
+    const pending = this.#pending;
+    this.#pending = [];
+    for (const row of pending) this.push(row);
   }
 
-  /** Takes a row as one of data, whatever it holds. */
+  /** Adds a row as data. */
   push({ source, filled }: ReadRow): void {
-    // A row that had to wait is read again.
+    // A pending row is read again.
     if (this.#readRow !== source) this.read(source);
     const { cells, row, isHidden, uncalculated = [] } = source;
-    const place = this.#rows.length;
+    const index = this.#rows.length;
     if (this.#firstRows.length < sampleSize) this.#firstRows.push({ row, cells: cells.map(shortText) });
     for (const column of this.#columns) {
       const at = column.index;
       const cell = cells[at] ?? '';
-      if (isBlankCell(cell)) column.add(place, '', undefined, undefined, uncalculated.includes(at));
-      else column.add(place, cell, this.#amounts[at], this.#dates[at], uncalculated.includes(at));
+      if (isBlankCell(cell)) column.add(index, '', undefined, undefined, uncalculated.includes(at));
+      else column.add(index, cell, this.#amounts[at], this.#dates[at], uncalculated.includes(at));
     }
     this.#rows.push(row);
     this.#filled.push(filled);
@@ -214,7 +214,7 @@ export class TableReader {
     return flags;
   }
 
-  /** A row above the header row: its amounts may belong to the table or not. */
+  /** Adds a row above the header row. Its amounts may belong to the table or not. */
   addAbove({ cells, row }: SourceRow): void {
     const amounts = cells.flatMap((cell, column) => {
       const amount = holdsAmount(cell) ? amountCell(cell) : amountCell(cell, ',');
@@ -225,7 +225,7 @@ export class TableReader {
     this.#readNote(cells);
   }
 
-  /** A note around the table may say its currency: 'Currency: GBP', 'All amounts in EUR', or the code alone. */
+  /** Reads the currency from a note around the table: 'Currency: GBP', 'All amounts in EUR', or only the code. */
   #readNote(cells: Cells): void {
     const text = cells.join(' ').trim();
     if (!/\b(?:currency|amounts|figures|values)\b|^[A-Z]{3}$/i.test(text)) return;
@@ -233,7 +233,7 @@ export class TableReader {
     if (code !== undefined) this.#noteCurrency = code;
   }
 
-  /** Says that the quotes of a row do not match, so that cells and rows may have run together. */
+  /** Reports that the quotes of a row do not match, so that cells and rows may be joined. */
   addBrokenQuotes(row: number): void {
     this.#shiftedRow ??= row;
     const message = 'Rows from here on may have run together.';
@@ -256,10 +256,10 @@ export class TableReader {
       ((flags[row] ?? 0) & (rowFlags.short | rowFlags.swallowing)) !== 0;
     const read = this.#columns.map((column) => column.finish(count));
     const columns = read.map((column): TableColumn => {
-      const currencySums = currencySumsOf(column, this.#columns, this.#noteCurrency);
+      const currencySums = sumsByCurrency(column, this.#columns, this.#noteCurrency);
       return {
         ...column,
-        totals: column.isMoney && column.amounts ? totalsOf(column.amounts, flags, isSuspect) : [],
+        totals: column.isMoney && column.amounts ? findTotals(column.amounts, flags, isSuspect) : [],
         ...(currencySums && { currencySums }),
       };
     });
@@ -275,11 +275,11 @@ export class TableReader {
       numberOf: (row) => rows[row] ?? 0,
       isData: (row) => isTotals[row] !== 1 && !isSuspect(row),
     });
-    const sign = signColumnOf(this.#columns);
+    const sign = findSignColumn(this.#columns);
     const open = this.#columns.filter(({ proof }) => proof.isUnproven);
     const proven = this.#columns.find(({ proof }) => proof.proven)?.proof.proven;
     return {
-      ...this.#place,
+      ...this.#location,
       ...(this.#headerRow !== undefined && { headerRow: this.#headerRow }),
       columns,
       ...(likely !== undefined && { likelyColumn: likely }),
@@ -297,15 +297,18 @@ export class TableReader {
     };
   }
 
-  /** Which rows may be totals: those without a reference, or, where no column holds one, with fewer cells than most. */
+  /**
+   * Sets which rows may be totals: those without a reference, or without a column of references, those with fewer cells
+   * than most.
+   */
   #finishFlags(): Uint8Array {
     const flags = Uint8Array.from(this.#flags.values);
-    const mayLack = this.#references.missing();
+    const hasNoReference = this.#references.missing();
     const filled = this.#filled.values;
-    const usual = modeOf(filled);
+    const usual = mostFrequent(filled);
     const returns = returnRows(this.#columns);
     for (let row = 0; row < flags.length; row += 1) {
-      const mayBeTotals = mayLack?.(row) ?? (filled[row] ?? 0) < usual;
+      const mayBeTotals = hasNoReference?.(row) ?? (filled[row] ?? 0) < usual;
       let bits = flags[row] ?? 0;
       if (mayBeTotals) bits |= rowFlags.mayBeTotals;
       else bits &= ~rowFlags.namedTotals;
@@ -317,10 +320,10 @@ export class TableReader {
 
   #report(columns: readonly TableColumn[], likely: number | undefined, rows: CheckedRows): void {
     const log = this.#log;
-    const readerOf = (kind: ColumnKind): ColumnReader | undefined =>
+    const readerByKind = (kind: ColumnKind): ColumnReader | undefined =>
       this.#columns.find((column) => column.kind === kind);
     checkCells(this.#columns, columns, rows, log);
-    checkDates(readerOf('effective'), readerOf('expiry'), this.#rules.dateOrder, rows, log);
+    checkDates(readerByKind('effective'), readerByKind('expiry'), this.#rules.dateOrder, rows, log);
     checkNets(columns, rows, log);
     this.#references.report(log);
     const { index: column = 0, totals = [] } = columns[likely ?? -1] ?? {};
@@ -347,7 +350,7 @@ export class TableReader {
   }
 }
 
-function totalsOf(
+function findTotals(
   amounts: Float64Array,
   flags: Uint8Array,
   isLeftOut: (row: number) => boolean,

@@ -10,7 +10,7 @@ export interface CurrencySum {
   cents: number;
 }
 
-/** A column of a table that was read. Amounts are stored as `storedAmount` says, one a row. */
+/** A column of a table. It has one amount for each row, in the format of `storedAmount`. */
 export interface TableColumn {
   /** Counted from 0. */
   index: number;
@@ -18,36 +18,36 @@ export interface TableColumn {
   /** Its head, or 'Column C' if it has none. */
   name: string;
   kind?: ColumnKind;
-  /** Whether its cells hold amounts, and its head does not say that they are something else. */
+  /** Whether its cells hold amounts and its head allows them. */
   isMoney: boolean;
   isHidden: boolean;
   amounts?: Float64Array;
-  /** The same cells read with the other decimal sign, where that makes a difference and is possible. */
+  /** The amounts with the other decimal sign, if that is possible and makes a difference. */
   otherAmounts?: Float64Array;
   decimalSign: DecimalSign;
-  /** Whether the cells do not say which decimal sign it is. */
+  /** Whether the cells do not prove the decimal sign. */
   isUnclear: boolean;
-  /** The sums by currency, where it is not US dollars alone. */
+  /** The sums by currency, unless all amounts are in US dollars. */
   currencySums?: readonly CurrencySum[];
-  /** The places of the rows that add up others in this column. */
+  /** The indices of the rows that are totals in this column. */
   totals: readonly number[];
-  /** The texts of the first cells that are no amounts, by the place of their row. */
+  /** The texts of the first cells that are no amounts, by the index of their row. */
   texts: ReadonlyMap<number, string>;
   /** The first cell that is not blank. */
   firstFilled?: { row: number; cell: string };
 }
 
-/** So many cells of a column say what it holds. */
+/** The number of first cells that determine whether a column holds amounts. */
 const sampleSize = 20;
-/** More texts than these and a column is no list of kinds. */
-const mostCategories = 12;
+/** The maximum number of different texts of a column of categories. */
+const maxCategories = 12;
 
-/** How a file writes its numbers, as far as that is known beforehand. */
+/** What is known about the notation of numbers before the file is read. */
 export interface NumberRules {
-  /** Cut by semicolons, as in countries with a comma for the decimal sign. */
+  /** Whether the delimiter is a semicolon, as in countries with a decimal comma. */
   hasSemicolons: boolean;
   isSheet: boolean;
-  /** What the user chose. */
+  /** The choice of the user. */
   chosenSign?: DecimalSign | undefined;
 }
 
@@ -58,7 +58,7 @@ interface Rewritten {
   amount: number;
 }
 
-/** Reads the cells of one column one after another. */
+/** Reads the cells of one column, row by row. */
 export class ColumnReader {
   readonly index: number;
   readonly name: string;
@@ -66,7 +66,7 @@ export class ColumnReader {
   readonly isHidden: boolean;
   readonly #rules: NumberRules;
   readonly #sign: DecimalSign;
-  /** Whether cells are still read as amounts: a column of texts is closed after its first ones. */
+  /** Whether cells are still read as amounts. A column of texts is closed after its first cells. */
   #isOpen: boolean;
   #amounts: Numbers | undefined;
   #other: Numbers | undefined;
@@ -80,12 +80,12 @@ export class ColumnReader {
   readonly texts = new Map<number, string>();
   rewritten: Rewritten | undefined;
 
-  /** What its few different texts are, and which of them each row has (0 none). */
+  /** The different texts of the column, if they are few, and the text of each row, from 1 (0 for none). */
   #categories: { names: Map<string, number>; ofRow: Numbers } | undefined;
 
   readonly proof = new DateOrderProof();
   readonly #dates: { monthFirst: Numbers; dayFirst: Numbers } | undefined;
-  /** The places of rows whose cell is blank, where that matters. */
+  /** The indices of rows with a blank cell. */
   readonly blanks = new Numbers();
   filled = 0;
   firstFilled: { row: number; cell: string } | undefined;
@@ -109,17 +109,17 @@ export class ColumnReader {
       this.#dates = { monthFirst: new Numbers(), dayFirst: new Numbers() };
   }
 
-  /** The cell as an amount; undefined where the column holds none, or the cell nothing. */
+  /** The cell as an amount; undefined if the column holds no amounts or the cell is empty. */
   amountIn(cell: string): ReadAmount | undefined {
     return this.#isOpen && cell !== '' ? readAmount(cell, this.#signFor(cell)) : undefined;
   }
 
-  /** The cell as a date; undefined where the column holds none. */
+  /** The cell as a date; undefined if the column holds no dates. */
   dateIn(cell: string): ReadDate | undefined {
     return this.#dates && cell !== '' ? readDate(cell) : undefined;
   }
 
-  /** Takes the next row's cell. `row` is its place, from 0. */
+  /** Adds the cell of the next row. `row` is its index. */
   add(
     row: number,
     cell: string,
@@ -137,7 +137,7 @@ export class ColumnReader {
     if (this.#categories) this.#addCategory(row, isBlank ? '' : cell.trim());
     if (this.#dates) {
       if (date) this.proof.add(date);
-      // A cell that is not blank and no day is -1.
+      // A cell that is neither blank nor a day is -1.
       const none = isBlank ? 0 : -1;
       this.#dates.monthFirst.push(date?.monthFirst ?? none);
       this.#dates.dayFirst.push(date?.dayFirst ?? none);
@@ -150,7 +150,7 @@ export class ColumnReader {
   }
 
   #signFor(cell: string): DecimalSign {
-    // A workbook stores its numbers with a point, whatever its texts have.
+    // A workbook stores numbers with a point, even if its texts have a comma.
     return this.#rules.isSheet && /^-?\d+(?:\.\d{1,2})?$/.test(cell) ? '.' : this.#sign;
   }
 
@@ -173,7 +173,7 @@ export class ColumnReader {
       this.#amountCount += 1;
       if (read.isRewritten) this.#rewrite(row, cell, amount);
     } else if (amount !== 'percent') this.#keepText(row, cell);
-    // The dash of an empty amount is in columns of texts, too: it does not say what the column holds.
+    // The dash of an empty amount also occurs in columns of texts, so it does not count as a sample.
     if (this.#sampleFilled < sampleSize && (!isOne || /\d/.test(cell)))
       this.#sample(isOne || form === 'comma' || (amount === 'partOfCent' && isMoneyKind(this.kind)));
     this.#forms[form] += 1;
@@ -203,7 +203,7 @@ export class ColumnReader {
     this.#amounts.put(row, stored, storedAmount('empty'));
   }
 
-  /** Reads the cell with the other sign, too, as long as no cell proves the own one. */
+  /** Reads the cell with the other decimal sign too, while no cell proves the current one. */
   #pushOther(row: number, cell: string, form: DecimalForm): void {
     const own = this.#sign === '.' ? this.#forms.point : this.#forms.comma;
     if (own > 0) this.#other = undefined;
@@ -223,47 +223,47 @@ export class ColumnReader {
 
   #addCurrency(row: number, currency: string): void {
     this.#currencies ??= new Numbers();
-    let at = this.#currencyNames.indexOf(currency);
-    if (at < 0) at = this.#currencyNames.push(currency) - 1;
-    this.#currencies.put(row, at, 0);
+    let index = this.#currencyNames.indexOf(currency);
+    if (index < 0) index = this.#currencyNames.push(currency) - 1;
+    this.#currencies.put(row, index, 0);
   }
 
   #addCategory(row: number, text: string): void {
     const categories = this.#categories;
     if (!categories) return;
-    let at = text === '' ? 0 : categories.names.get(text);
-    if (at === undefined) {
-      at = categories.names.size + 1;
-      categories.names.set(text, at);
-      if (at > mostCategories || text.length > 40) {
+    let index = text === '' ? 0 : categories.names.get(text);
+    if (index === undefined) {
+      index = categories.names.size + 1;
+      categories.names.set(text, index);
+      if (index > maxCategories || text.length > 40) {
         this.#categories = undefined;
         return;
       }
     }
-    categories.ofRow.put(row, at, 0);
+    categories.ofRow.put(row, index, 0);
   }
 
-  /** The few different texts of a column of texts; none where they are many. */
+  /** The different texts of the column; empty if they are many. */
   get categoryNames(): readonly string[] {
     return [...(this.#categories?.names.keys() ?? [])];
   }
 
-  /** Which of the few texts each row has, from 1; 0 none. */
+  /** The text of each row, from 1; 0 for none. */
   get categoryOfRow(): Float64Array {
     return this.#categories?.ofRow.values ?? new Float64Array();
   }
 
-  /** Whether the column says in which currency others are. */
+  /** Whether the column holds the currencies of other columns. */
   get isCurrency(): boolean {
     const names = this.categoryNames;
     const known = names.filter((name) => currencyOf(name) !== undefined).length;
-    const saysSo = /\bcurrenc(?:y|ies)\b|\bccy\b|\bcurr?\b/i.test(this.name);
-    return names.length > 0 && (saysSo ? known * 2 >= names.length : known === names.length);
+    const isNamedCurrency = /\bcurrenc(?:y|ies)\b|\bccy\b|\bcurr?\b/i.test(this.name);
+    return names.length > 0 && (isNamedCurrency ? known * 2 >= names.length : known === names.length);
   }
 
-  /** Whether the cells hold amounts as far as the first ones say. */
+  /** Whether the column holds amounts, by its first cells. */
   get #holdsAmounts(): boolean {
-    // Dashes alone are amounts only where the head says so.
+    // A column of dashes holds amounts only if its head is one of amounts.
     if (this.#sampleFilled === 0) return this.#amountCount > 0 && isMoneyKind(this.kind);
     return this.#sampleAmounts * 2 >= this.#sampleFilled;
   }
@@ -274,12 +274,12 @@ export class ColumnReader {
     );
   }
 
-  /** Whether the kind that the head names is that of the cells: money without amounts is none. */
+  /** The kind by the head, unless it is one of amounts and the cells hold none. */
   get knownKind(): ColumnKind | undefined {
     return isMoneyKind(this.kind) && this.filled > 0 && !this.#holdsAmounts ? undefined : this.kind;
   }
 
-  /** The column once all rows are read. */
+  /** The column after all rows were read. */
   finish(rowCount: number): Omit<TableColumn, 'totals' | 'currencySums'> {
     const { point, comma, unclearPoint, unclearComma } = this.#forms;
     const [own, others] = this.#sign === '.' ? [point, comma] : [comma, point];
@@ -312,7 +312,7 @@ export class ColumnReader {
     };
   }
 
-  /** The currency that the cell of a row names; blank where none does. */
+  /** Returns the currency in the cell of a row; blank if there is none. */
   currencyAt(): (row: number) => string {
     const values = this.#currencies?.values;
     return (row) => this.#currencyNames[values?.[row] ?? 0] ?? '';

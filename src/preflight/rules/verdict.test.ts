@@ -312,7 +312,7 @@ test('a cell with line ends and delimiters is counted when the user counts it', 
   );
 });
 
-test('hidden rows are counted, said, and left out by one press', () => {
+test('hidden rows are counted and reported, and left out by one press', () => {
   const rows: GivenRow[] = [heads, 'A-1|Ann|10.00', { text: 'A-2|Bob|50.00', isHidden: true }];
   const file = checkedWorkbook({ New: rows });
   const verdict = verdictOf(file, {}, '60');
@@ -339,7 +339,7 @@ test.each([
   expect([verdict.text, verdict.outcome]).toEqual([text, outcome]);
 });
 
-test('rows that were compared by themselves are held against the control value in the same way', () => {
+test('chosen rows are compared with the control value in the same way', () => {
   const rows = { name: 'Premium', cents: 1240 };
   expect(compareRows(rows, '$12.40').text).toBe('Reconciled');
   expect(compareRows(rows, '12').text).toBe('Differs by $0.40');

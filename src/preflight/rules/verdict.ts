@@ -3,11 +3,11 @@ import { formatUsd } from '@/domain/text/money';
 import { amountCell, holdsAmount, indexesWhere, storedAmount, type AmountCell } from './amounts';
 import { explain, type Explanation } from './explain';
 import { asSentence, countOfRows, placeOf, type CheckedFile } from './file';
-import { appliedIn, rowNumberOf, uncountedIn, type Applied, type Uncounted } from './inventory';
+import { appliedIn, rowNumberAt, uncountedIn, type Applied, type Uncounted } from './inventory';
 import {
   checkedSum,
   countedRange,
-  negativeIn,
+  negativeValue,
   rowsWith,
   scales,
   scopeOf,
@@ -20,23 +20,23 @@ import {
 import { rowFlags } from './fileTable';
 import type { CurrencySum } from './tableColumn';
 
-/** A sum held against a control value. */
+/** The result of comparing a sum with a control value. */
 export interface Comparison {
   outcome: 'reconciled' | 'inPart' | 'differs' | 'notChecked';
   /** 'Reconciled', 'Reconciled in part', 'Differs by $12.40', 'Not checked'. */
   text: string;
-  /** The two figures, or why nothing was checked. */
+  /** The two amounts, or why nothing was checked. */
   detail: string;
 }
 
-/** What the check says of a file and a control value. */
+/** The result of checking a file against a control value. */
 export interface Verdict extends Comparison {
-  /** What was counted: 'Sheet New, rows 2 to 4'; blank where nothing was. */
+  /** The counted rows: 'Sheet New, rows 2 to 4'; blank if nothing was counted. */
   counted: string;
   uncounted: readonly Uncounted[];
   applied: readonly Applied[];
   explanation?: Explanation;
-  /** The choice that would let the check go on. */
+  /** The choice that the check needs. */
   asks?: 'headerRow' | 'amountColumn' | 'decimalSign' | 'negative' | undefined;
 }
 
@@ -57,7 +57,7 @@ function currencyText(sums: readonly CurrencySum[]): string {
   return sums.map(({ currency, cents }) => `${currency} ${formatUsd(cents).replace('$', '')}`).join(', ');
 }
 
-/** Why the counted tables cannot be added up; undefined when they can. */
+/** Why the counted tables cannot be added up; undefined if they can. */
 function tableReason({ file, table, column, counted, choices }: CheckScope): Reason | undefined {
   if (!table || table.rows.length === 0)
     return { detail: 'The file has no rows to add up.', asks: 'headerRow' };
@@ -76,7 +76,7 @@ function tableReason({ file, table, column, counted, choices }: CheckScope): Rea
         detail: `${added.name} does not say whether its points are decimal signs. Choose the decimal sign.`,
         asks: 'decimalSign',
       };
-    if (each.sign && negativeIn(each, table, choices) === undefined)
+    if (each.sign && negativeValue(each, table, choices) === undefined)
       return each === table
         ? {
             detail: `${each.sign.name} says debit or credit. Choose which counts as negative.`,
@@ -105,7 +105,7 @@ function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstac
     case 'percent':
       return {
         detail: `${name} in row ${String(row)} is not a plain amount: “${cell}”.`,
-        // One of them is the sign with which it was read.
+        // With one of the two decimal signs it is an amount.
         ...((holdsAmount(cell) || holdsAmount(cell, ',')) && { asks: 'decimalSign' }),
       };
     case 'partOfCent':
@@ -115,14 +115,14 @@ function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstac
   }
 }
 
-/** The places of the cells of a column whose formulas have no value, such as 'E3'. */
+/** The addresses of the cells of a column with formulas without a value, such as 'E3'. */
 function uncalculatedCells({ table, column }: Counted): readonly string[] {
   const wanted = storedAmount('uncalculated');
-  const places = column.amounts ? indexesWhere(column.amounts, (stored) => stored === wanted) : [];
-  return places.map((row) => `${column.letter}${String(table.rows[row] ?? '')}`);
+  const ranges = column.amounts ? indexesWhere(column.amounts, (stored) => stored === wanted) : [];
+  return ranges.map((row) => `${column.letter}${String(table.rows[row] ?? '')}`);
 }
 
-/** Says in which cells of the first table that has some there are formulas without a value. */
+/** The message about formulas without a value, with their cells in the first table that has such. */
 function uncalculatedText({ file: { sheets }, counted }: CheckScope): string {
   const found = counted.find((each) => uncalculatedCells(each).length > 0);
   const cells = found ? uncalculatedCells(found) : [];
@@ -132,7 +132,7 @@ function uncalculatedText({ file: { sheets }, counted }: CheckScope): string {
   return `${found?.column.name ?? ''} holds formulas that were not calculated, in ${shown}${more}${sheet}. Open and save the workbook in a spreadsheet.`;
 }
 
-/** What is said beside 'Reconciled' of rows that were left out, or counted although something is odd about them. */
+/** The remarks after 'Reconciled' about rows that were left out, or counted although they are doubtful. */
 function remarks(scope: CheckScope, isTurned: boolean): string[] {
   const { choices } = scope;
   const totals = totalsIn(scope);
@@ -142,7 +142,7 @@ function remarks(scope: CheckScope, isTurned: boolean): string[] {
   if (totals > 0)
     list.push(`${choices.withoutTotals ? 'without' : 'with'} ${countOfRows(totals, 'totals row')}`);
   if (hidden > 0 && choices.withoutHidden) list.push(`without ${countOfRows(hidden, 'hidden row')}`);
-  if (choices.withoutRow !== undefined) list.push(`without row ${rowNumberOf(scope, choices.withoutRow)}`);
+  if (choices.withoutRow !== undefined) list.push(`without row ${rowNumberAt(scope, choices.withoutRow)}`);
   if (short > 0 && choices.withShort) list.push(`with ${countOfRows(short, 'short row')}`);
   if (choices.withSwallowing && rowsWith(scope, rowFlags.swallowing).length > 0)
     list.push('with cells that may hold other rows');
@@ -154,18 +154,18 @@ function remarks(scope: CheckScope, isTurned: boolean): string[] {
 
 function countedText(scope: CheckScope): string {
   const { file, choices, counted, column } = scope;
-  const places = counted.flatMap((each, at) => {
+  const ranges = counted.flatMap((each, at) => {
     const range = countedRange(each, choices, at === 0);
     return range ? [placeOf(file, each.table, range)] : [];
   });
   const hidden = choices.withoutHidden ? 0 : rowsWith(scope, rowFlags.hidden).length;
   const inHidden = column?.isHidden ? `. ${column.name} is a hidden column` : '';
   const ofHidden = hidden > 0 ? `. ${countOfRows(hidden, 'hidden row')} counted` : '';
-  return asSentence(places.join('; ')) + ofHidden + inHidden;
+  return asSentence(ranges.join('; ')) + ofHidden + inHidden;
 }
 
-/** A sum of whole cents held against the control value as it will be sent. */
-function compared(name: string, cents: number, control: number): Comparison & { isTurned: boolean } {
+/** Compares a sum in cents with the control value as it will be sent. */
+function compareCents(name: string, cents: number, control: number): Comparison & { isTurned: boolean } {
   // The control value is sent without its sign.
   const isTurned = cents < 0 && -cents === control;
   const difference = isTurned ? 0 : cents - control;
@@ -177,7 +177,7 @@ function compared(name: string, cents: number, control: number): Comparison & { 
     : { outcome: 'differs', text: `Differs by ${formatUsd(difference)}`, detail, isTurned };
 }
 
-/** The control value compared with the sum of a column of chosen rows. */
+/** Compares the control value with the sum of a column of chosen rows. */
 export function compareRows(
   { name, cents, obstacle }: { name: string; cents: number } & Pick<CheckedSum, 'obstacle'>,
   controlValue: string,
@@ -186,16 +186,15 @@ export function compareRows(
   const reason = controlReason(control) ?? (obstacle && obstacleReason(obstacle));
   if (reason || typeof control !== 'number')
     return { outcome: 'notChecked', text: 'Not checked', detail: reason?.detail ?? '' };
-  const { isTurned, ...comparison } = compared(name, cents, control);
+  const { isTurned, ...comparison } = compareCents(name, cents, control);
   return isTurned
     ? { ...comparison, outcome: 'inPart', text: 'Reconciled without the minus sign' }
     : comparison;
 }
 
 /**
- * Holds the control value, as it will be sent (BDXADM-34), against the sum of the counted tables: file less control value,
- * so a negative difference is what the file is short of. 'Reconciled' is said only if every row of the file that holds an
- * amount was counted.
+ * Compares the sum of the counted tables with the control value as it will be sent (BDXADM-34). The difference is the
+ * sum minus the control value. It is 'Reconciled' only if every row with an amount was counted.
  */
 export function verdictOf(file: CheckedFile, choices: CheckChoices, controlValue: string): Verdict {
   const scope = scopeOf(file, choices);
@@ -209,19 +208,24 @@ export function verdictOf(file: CheckedFile, choices: CheckChoices, controlValue
   const reason = tableReason(scope) ?? (sum && sumReason(sum, scope)) ?? controlReason(control);
   if (reason || !sum || typeof control !== 'number')
     return { ...lists, outcome: 'notChecked', text: 'Not checked', detail: '', ...reason };
-  const { isTurned, ...comparison } = compared(scope.column?.name ?? '', sum.cents, control);
+  const { isTurned, ...comparison } = compareCents(scope.column?.name ?? '', sum.cents, control);
   if (comparison.outcome === 'differs') {
     const explanation = explain(scope, sum.cents, control);
     return { ...lists, ...comparison, ...(explanation && { explanation }) };
   }
-  const said = remarks(scope, isTurned).join(' and ');
+  const remarkText = remarks(scope, isTurned).join(' and ');
   if (lists.uncounted.length > 0)
-    return { ...lists, ...comparison, outcome: 'inPart', text: `Reconciled in part${said && `, ${said}`}` };
-  const isWithoutTotals = choices.withoutTotals === true && /^without [\d,]+ totals rows?$/.test(said);
+    return {
+      ...lists,
+      ...comparison,
+      outcome: 'inPart',
+      text: `Reconciled in part${remarkText && `, ${remarkText}`}`,
+    };
+  const isWithoutTotals = choices.withoutTotals === true && /^without [\d,]+ totals rows?$/.test(remarkText);
   return {
     ...lists,
     ...comparison,
-    outcome: said === '' || isWithoutTotals ? 'reconciled' : 'inPart',
-    text: `Reconciled${said && ` ${said}`}`,
+    outcome: remarkText === '' || isWithoutTotals ? 'reconciled' : 'inPart',
+    text: `Reconciled${remarkText && ` ${remarkText}`}`,
   };
 }

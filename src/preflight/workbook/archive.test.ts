@@ -30,12 +30,12 @@ async function reasonOf(buffer: ArrayBuffer): Promise<string> {
 const damaged = 'The workbook can’t be read: it is damaged.';
 const tooLarge = 'The workbook is too large once it is unpacked.';
 
-test('deflated and stored files come out as they went in', async () => {
+test('deflated and stored files are unpacked unchanged', async () => {
   const buffer = await bytesOf(entry('a', 'Ann'.repeat(99)), entry('ü', 'Müller', 0), entry('c', ''));
   expect(await contents(buffer, ['ü', 'c', 'a'])).toEqual(['Müller', '', 'Ann'.repeat(99)]);
 });
 
-test('a part is found whatever the case and the slashes of its name', async () => {
+test('a part is found with any case and slashes in its name', async () => {
   const buffer = await bytesOf(entry('xl\\SharedStrings.xml', 'Ann'));
   expect(await contents(buffer, ['xl/sharedStrings.xml'])).toEqual(['Ann']);
   const opened = await Archive.open(buffer, 1e6);
@@ -52,7 +52,7 @@ function directoryOf(view: DataView): number {
   return view.getUint32(view.byteLength - 6, true);
 }
 
-test('sizes and places may be kept in 64 bits', async () => {
+test('sizes and offsets may be stored in 64 bits', async () => {
   const bytes = await bytesOf(entry('a', 'Ann'));
   const view = new DataView(bytes);
   const at = directoryOf(view);
@@ -73,7 +73,7 @@ test('sizes and places may be kept in 64 bits', async () => {
   expect(await reasonOf(await new Blob(parts).arrayBuffer())).toBe(damaged);
 });
 
-test('what unpacks to more than the limit, in one part or in several, is given up', async () => {
+test('an archive that exceeds the limit, in one part or in several, is not read further', async () => {
   const large = '0'.repeat(600_000);
   await expect(contents(await bytesOf(entry('a', large)), ['a'], 599_999)).rejects.toThrow(tooLarge);
   const two = await bytesOf(entry('a', large), entry('b', large, 0));
@@ -97,7 +97,7 @@ test('packed bytes are inflated a few at a time', async () => {
   expect(lengths).toEqual([8192, 8192, 3616]);
 });
 
-test('what the taker of the pieces refuses ends the unpacking', async () => {
+test('an error of the callback ends the unpacking', async () => {
   const opened = await Archive.open(await bytesOf(entry('a', '0'.repeat(50_000_000))), 1e9);
   let pieces = 0;
   const end = opened.unpack('a', () => {
@@ -173,13 +173,13 @@ test('a name may be percent-encoded in the archive or where it is asked for', as
   ]);
 });
 
-test('sound archives that are not read are not called damaged', async () => {
+test('valid archives that are not supported are not reported as damaged', async () => {
   const withPassword = await bytesOf({ ...entry('a', 'Ann'), isEncrypted: true });
   expect(await reasonOf(withPassword)).toBe('The workbook has a password. It is passed on unread.');
   const unsupported = 'The workbook is written in a way that is not read here. It is passed on unread.';
   expect(await reasonOf(await bytesOf({ ...entry('a', 'Ann'), method: 12 }))).toBe(unsupported);
 });
 
-test('a part that the archive does not have is damage', async () => {
+test('a missing part is reported as damage', async () => {
   expect(await reasonOf(await bytesOf(entry('b', 'Ann')))).toBe(damaged);
 });

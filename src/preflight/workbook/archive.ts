@@ -12,25 +12,25 @@ import {
   Unreadable,
 } from './unreadable';
 
-/** A workbook has some ten parts and a few more for each sheet. Each entry costs about 2 KB of memory. */
+/** A workbook has about ten parts and a few more for each sheet. Each entry needs about 2 KB of memory. */
 const maxEntries = 50_000;
 
 const methods = { stored: 0, deflated: 8 } as const;
 
-/** A browser inflates all that it is given at once, up to a thousand times as much. */
+/** A browser inflates a whole piece in one step, up to a thousand times its size. */
 const maxPackedPiece = 8 * 1024;
 
-/** Cuts packed bytes into pieces that cost little when they are inflated. */
+/** Splits packed bytes into pieces that stay small when they are inflated. */
 function inPieces(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   return new TransformStream({
     transform(packed, controller) {
-      for (let at = 0; at < packed.length; at += maxPackedPiece)
-        controller.enqueue(packed.subarray(at, at + maxPackedPiece));
+      for (let start = 0; start < packed.length; start += maxPackedPiece)
+        controller.enqueue(packed.subarray(start, start + maxPackedPiece));
     },
   });
 }
 
-/** How the library reads the bytes of the archive. It only asks for ranges that begin inside them. */
+/** Gives the library access to the bytes of the archive. It requests only ranges that begin inside them. */
 class BytesReader {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly size: number;
@@ -55,7 +55,7 @@ class BytesReader {
   }
 }
 
-/** Bytes that do not stand for characters, and percent signs without a code, stay as they are. */
+/** The decoded name; unchanged if it is not correctly percent-encoded. */
 function percentDecoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -64,7 +64,7 @@ function percentDecoded(name: string): string {
   }
 }
 
-/** Part names have no case and may be percent-encoded, and some programs write them with backslashes or a leading slash. */
+/** Part names are case-insensitive and may be percent-encoded. Some programs write backslashes or a leading slash. */
 function partKey(name: string): string {
   return percentDecoded(name).replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
@@ -75,8 +75,8 @@ function directoryError(error: unknown): Unreadable {
   return message === ERR_SPLIT_ZIP_FILE ? unsupportedWorkbook() : damagedWorkbook();
 }
 
-/** The files of the archive by their keys. Of two with the same name the last one counts. */
-async function entriesOf(buffer: ArrayBuffer): Promise<Map<string, FileEntry>> {
+/** The files of the archive by their keys. If two have the same name, the last one counts. */
+async function readEntries(buffer: ArrayBuffer): Promise<Map<string, FileEntry>> {
   const entries = new Map<string, FileEntry>();
   const reader = new ZipReader(new BytesReader(buffer), { strictness: 'tolerant', useWebWorkers: false });
   let count = 0;
@@ -90,21 +90,21 @@ async function entriesOf(buffer: ArrayBuffer): Promise<Map<string, FileEntry>> {
 
 /**
  * A ZIP archive whose parts are unpacked in pieces, no more than `limit` bytes in all. The library reads the directory;
- * the browser's own stream inflates the parts, so that the limit stops it between two pieces.
+ * a stream of the browser inflates the parts, and stops between two pieces at the limit.
  */
 export class Archive {
   readonly #entries: ReadonlyMap<string, FileEntry>;
-  #left: number;
+  #remainingBytes: number;
 
   private constructor(entries: ReadonlyMap<string, FileEntry>, limit: number) {
     this.#entries = entries;
-    this.#left = limit;
+    this.#remainingBytes = limit;
   }
 
-  /** Throws `Unreadable` if the bytes are no archive that can be read. */
+  /** Throws `Unreadable` if the bytes are not a readable archive. */
   static async open(buffer: ArrayBuffer, limit: number): Promise<Archive> {
     try {
-      return new Archive(await entriesOf(buffer), limit);
+      return new Archive(await readEntries(buffer), limit);
     } catch (error) {
       throw error instanceof Unreadable ? error : directoryError(error);
     }
@@ -115,8 +115,8 @@ export class Archive {
   }
 
   /**
-   * Unpacks one part and hands its bytes over in pieces. Throws `Unreadable` if the archive does not have the part, if it
-   * is damaged, encrypted, packed by another method than deflate, or exceeds the limit; and whatever `take` throws.
+   * Unpacks one part and passes its bytes to `take` in pieces. Throws the errors of `take`, and `Unreadable` if the
+   * part is missing, damaged, encrypted, packed by another method than deflate, or exceeds the limit.
    */
   async unpack(name: string, take: (piece: Uint8Array<ArrayBuffer>) => void): Promise<void> {
     const entry = this.#entries.get(partKey(name));
@@ -144,10 +144,10 @@ export class Archive {
       for (;;) {
         const { done, value } = await next;
         if (done) break;
-        // The next piece is inflated by another thread while this one is read.
+        // Another thread inflates the next piece while this one is read.
         next = readNext();
-        this.#left -= value.byteLength;
-        if (this.#left < 0) throw tooLargeWorkbook();
+        this.#remainingBytes -= value.byteLength;
+        if (this.#remainingBytes < 0) throw tooLargeWorkbook();
         take(value);
       }
     } finally {

@@ -1,23 +1,23 @@
 /** How a workbook (XLSX) stores what a cell holds: numbers, days, text and addresses. */
 import type { NumberFormat } from './numberFormat';
 
-/** A sheet has no more columns and rows than these. */
+/** The maximum number of columns and rows of a sheet. */
 export const maxSheetColumns = 16_384;
 export const maxSheetRows = 1_048_576;
 
-/** A place in a sheet, counted from 1. */
+/** A cell of a sheet, counted from 1. */
 interface CellAddress {
   row: number;
   column: number;
 }
 
-/** A row's number as it is stored; undefined when there is no such row. */
+/** The number of a stored row; undefined if there is no such row. */
 export function rowNumber(stored: string): number | undefined {
   const row = /^\d{1,7}$/.test(stored) ? Number(stored) : 0;
   return row >= 1 && row <= maxSheetRows ? row : undefined;
 }
 
-/** The address 'AB12', in letters of any case; undefined when there is no such cell. */
+/** The address 'AB12', in any case; undefined if there is no such cell. */
 export function cellAddress(stored: string): CellAddress | undefined {
   const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(stored.toUpperCase()) ?? [];
   const row = rowNumber(digits);
@@ -25,14 +25,14 @@ export function cellAddress(stored: string): CellAddress | undefined {
   return row !== undefined && column <= maxSheetColumns ? { row, column } : undefined;
 }
 
-/** Without what binary fractions leave of a sum: 15 digits as a spreadsheet shows it, at most 9 of them after the point. */
+/** The number without rounding errors of binary fractions: 15 digits as in a spreadsheet, at most 9 after the point. */
 function shortened(number: number): string {
   return String(Number(Number(number.toPrecision(15)).toFixed(9)));
 }
 
 /**
- * A stored number without what binary fractions leave of a sum, so that 0.30000000000000004 is 0.3; it never ends in a
- * zero behind the point. Anything else stays as it is.
+ * A stored number without rounding errors of binary fractions: 0.30000000000000004 is 0.3. It has no zero at the end of
+ * its decimals. Any other text is unchanged.
  */
 export function numberText(stored: string): string {
   if (/^-?\d{1,12}(?:\.\d?[1-9])?$/.test(stored) || stored.trim() === '') return stored;
@@ -40,13 +40,13 @@ export function numberText(stored: string): string {
   return Number.isFinite(number) ? shortened(number) : stored;
 }
 
-/** A stored share as a percentage: 0.15 is '15%'. What is no number stays as it is. */
+/** A stored fraction as a percentage: 0.15 is '15%'. Any other text is unchanged. */
 function percentText(stored: string): string {
   const number = stored.trim() === '' ? Number.NaN : Number(stored);
   return Number.isFinite(number) ? `${shortened(number * 100)}%` : stored;
 }
 
-/** A stored number with its currency in front, behind the minus sign. What is no number stays as it is. */
+/** A stored number with its currency before it, after the minus sign. Any other text is unchanged. */
 function currencyText(stored: string, before: string): string {
   const text = numberText(stored);
   if (stored.trim() === '' || !Number.isFinite(Number(stored))) return text;
@@ -54,7 +54,9 @@ function currencyText(stored: string, before: string): string {
 }
 
 const daySeconds = 24 * 60 * 60;
-/** The day 0 of serial numbers. Days before March 1900 come out one too low: spreadsheets know a 29 February 1900. */
+/**
+ * The day 0 of serial numbers. Days before March 1900 are one too low, because spreadsheets have a 29 February 1900.
+ */
 const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 const year10000 = Date.UTC(10_000, 0, 1);
 
@@ -62,23 +64,23 @@ function dayAndTime(day: string, time: string): string {
   return time === '' || time === '00:00' ? day : `${day} ${time}`;
 }
 
-/** A day and time in ISO format as 'YYYY-MM-DD', with ' HH:MM' unless that is midnight; other text stays as it is. */
+/** A day and time in ISO format as 'YYYY-MM-DD', with ' HH:MM' unless that is midnight; other text is unchanged. */
 export function isoText(stored: string): string {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(stored.trim()) ?? [];
   return day === '' ? stored : dayAndTime(day, time);
 }
 
-/** A serial number of a day as text like `isoText`, to the second; a number that is no day stays a number. */
+/** A serial number as text like that of `isoText`; a number outside the range of days stays a number. */
 export function serialText(stored: string, epoch: 1900 | 1904): string {
   const serial = stored.trim() === '' ? Number.NaN : Number(stored);
   const time = dayZero[epoch] + Math.round(serial * daySeconds) * 1000;
   if (!(serial >= 0 && time < year10000)) return numberText(stored);
-  // Not `moment`, which takes twice as long: a workbook may hold a million days.
+  // Not `moment`, which takes twice as long: a workbook may have a million dates.
   const iso = new Date(time).toISOString();
   return dayAndTime(iso.slice(0, 10), iso.slice(11, 16));
 }
 
-/** What a cell with a number shows in this format. */
+/** The text of a cell with a number in this format. */
 export function formattedText(stored: string, format: NumberFormat, epoch: 1900 | 1904): string {
   switch (format.kind) {
     case 'date':
@@ -92,7 +94,7 @@ export function formattedText(stored: string, format: NumberFormat, epoch: 1900 
   }
 }
 
-/** Text as it was typed: characters that XML cannot hold are stored as '_x000D_'. */
+/** Decodes a stored text: characters that XML cannot hold are stored as '_x000D_'. */
 export function plainText(stored: string): string {
   return stored.includes('_x')
     ? stored.replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) =>

@@ -1,15 +1,15 @@
-/** What a cell's number format makes of a number. Where a currency is named, it is shown in front of the number. */
+/** The kind of a cell's number format. */
 export type NumberFormat =
   | { kind: 'plain' }
   | { kind: 'date' }
   | { kind: 'percent' }
-  /** `before` is what is shown in front of the number: a sign, or a code with a space. */
+  /** `before` is shown before the number: a sign, or a code with a space. */
   | { kind: 'currency'; before: string };
 
-/** The format of cells without a style, and of all formats that name no day, share or currency. */
+/** The format of cells without a style, and of formats without a day, a percentage or a currency. */
 export const plainFormat: NumberFormat = { kind: 'plain' };
 
-/** The number formats that are days or times without a format code of their own. */
+/** The ids of the built-in formats of days and times. */
 const builtInDateFormats: readonly (readonly [from: number, to: number])[] = [
   [14, 22],
   [27, 36],
@@ -18,11 +18,11 @@ const builtInDateFormats: readonly (readonly [from: number, to: number])[] = [
 ];
 const builtInPercentFormats: readonly number[] = [9, 10];
 
-/** What a format code shows as it is: quoted and escaped text, fill characters, colours, languages and conditions. */
+/** The literals of a format code: quoted and escaped text, fill characters, colours, languages and conditions. */
 const literals = /"[^"]*"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gis;
 
-/** The currency of a dollar sign by the country that stands behind it, or by the language number of that country. */
-const dollars: Readonly<Record<string, string>> = {
+/** The currency of a dollar sign by the country after it, or by the language number of that country. */
+const dollarsByCountry: Readonly<Record<string, string>> = {
   CA: 'CAD',
   '1009': 'CAD',
   C0C: 'CAD',
@@ -38,8 +38,8 @@ const dollars: Readonly<Record<string, string>> = {
   '80A': 'MXN',
 };
 
-/** Dollars and others that are written with letters in front of the sign. */
-const lettered: Readonly<Record<string, string>> = {
+/** Currencies with letters before the dollar sign. */
+const currenciesByLetters: Readonly<Record<string, string>> = {
   US$: 'USD',
   C$: 'CAD',
   CA$: 'CAD',
@@ -56,14 +56,14 @@ const lettered: Readonly<Record<string, string>> = {
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
 
-/** The currency that a text of a format names, as it is shown in front of a number. */
+/** The currency in a text of a format, as it is shown before a number. */
 function currencyIn(text: string): string | undefined {
-  const letters = lettered[(/[a-z]{1,3}\$/i.exec(text)?.[0] ?? '').toUpperCase()];
+  const letters = currenciesByLetters[(/[a-z]{1,3}\$/i.exec(text)?.[0] ?? '').toUpperCase()];
   const code = letters ?? text.match(/\b[A-Z]{3}\b/g)?.find((word) => currencyCodes.has(word));
   return code === undefined ? /\p{Sc}/u.exec(text)?.[0] : `${code} `;
 }
 
-/** The same for `[$£-809]`: what stands between the brackets, behind their dollar sign. */
+/** The same for `[$£-809]`: `content` is the text after the dollar sign in the brackets. */
 function bracketCurrency(content: string): string | undefined {
   const [, shown = '', locale = ''] = /^([^-]*)-?(.*)$/s.exec(content) ?? [];
   const text = shown.trim();
@@ -72,24 +72,24 @@ function bracketCurrency(content: string): string | undefined {
     // The language is a number in hexadecimal digits, the last four of which count, or a name such as 'en-CA'.
     const country =
       /^[a-z]{2,3}-(?:.*-)?([a-z]{2})$/i.exec(locale)?.[1] ?? locale.slice(-4).replace(/^0+/, '');
-    const code = dollars[country.toUpperCase()];
+    const code = dollarsByCountry[country.toUpperCase()];
     return code === undefined ? '$' : `${code} `;
   }
   // Without a language it may be any text, such as a unit.
   return currencyIn(text) ?? (locale === '' ? undefined : `${text} `);
 }
 
-const codeParts = /"([^"]*)"?|\\(.)|[_*].?|\[\$([^\]]*)\]?|\[[^\]]*\]?|(\p{Sc})|(;)|./gsu;
+const codeTokens = /"([^"]*)"?|\\(.)|[_*].?|\[\$([^\]]*)\]?|\[[^\]]*\]?|(\p{Sc})|(;)|./gsu;
 
-/** The currency that the first section of a format code names, the one for positive numbers. */
-function currencyOf(code: string): string | undefined {
+/** The currency in the first section of a format code, the one for positive numbers. */
+function currencyOfCode(code: string): string | undefined {
   let text = '';
-  for (const [, quoted, escaped, bracketed, sign, end] of code.matchAll(codeParts)) {
+  for (const [, quoted, escaped, bracketed, sign, end] of code.matchAll(codeTokens)) {
     if (end !== undefined) break;
     const shown = quoted ?? escaped ?? sign;
     const found = bracketed === undefined ? undefined : bracketCurrency(bracketed);
     if (found !== undefined) return found;
-    // Parts that are shown next to each other are one text: \U\S\D.
+    // Adjacent characters are one text: \U\S\D.
     text += shown ?? '\n';
   }
   return currencyIn(text);
@@ -97,15 +97,15 @@ function currencyOf(code: string): string | undefined {
 
 function formatOfCode(code: string): NumberFormat {
   const [shown = ''] = code.replaceAll(literals, '').split(';');
-  // Digits after seconds are a part of the time, all others are of a number.
+  // Digits after seconds belong to the time, all others to a number.
   const isNumber = /[0#?]|general|standard/i.test(shown.replaceAll(/s\.0+/gi, 's'));
   if (!isNumber) return /[dmyhs]/i.test(shown) ? { kind: 'date' } : plainFormat;
   if (shown.includes('%')) return { kind: 'percent' };
-  const before = currencyOf(code);
+  const before = currencyOfCode(code);
   return before === undefined ? plainFormat : { kind: 'currency', before };
 }
 
-/** What the format with this number makes of a number; `code` where the workbook defines the format itself. */
+/** The format with this id; `code` is its format code if the workbook defines it. */
 export function numberFormat(id: number, code?: string): NumberFormat {
   if (code !== undefined) return formatOfCode(code);
   if (builtInDateFormats.some(([from, to]) => id >= from && id <= to)) return { kind: 'date' };

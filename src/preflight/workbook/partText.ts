@@ -1,14 +1,14 @@
 import { markedEncoding } from '../rules/fileStart';
 import { damagedWorkbook, unsupportedWorkbook } from './unreadable';
 
-/** An XML declaration ends within so many bytes. */
+/** The maximum length of an XML declaration, in bytes. */
 const declarationLength = 256;
 
-/** The encoding that an XML declaration names, in bytes that hold at least its ASCII characters. */
+/** The encoding of an XML declaration that is readable as ASCII. */
 function declaredEncoding(start: Uint8Array): string | undefined {
   const text = String.fromCharCode(...start.subarray(0, declarationLength));
   const [, label] = /^<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)["']/.exec(text) ?? [];
-  // A declaration that can be read byte by byte is not in UTF-16; some programs write UTF-8 and declare UTF-16.
+  // A declaration that is readable byte by byte is not in UTF-16, but some programs write UTF-8 and declare UTF-16.
   return label !== undefined && /^(?:utf-?16|ucs-?2)/i.test(label) ? undefined : label;
 }
 
@@ -16,7 +16,7 @@ function decoderFor(start: Uint8Array): TextDecoder {
   try {
     return new TextDecoder(markedEncoding(start) ?? declaredEncoding(start) ?? 'utf-8', { fatal: true });
   } catch {
-    // The declaration names an encoding that browsers do not know.
+    // Browsers do not know the declared encoding.
     throw unsupportedWorkbook();
   }
 }

@@ -16,11 +16,11 @@ import { XmlReader, type XmlHandler } from './xml';
 export type { SheetRow } from './sheetCells';
 
 const mebibyte = 1024 * 1024;
-/** So much XML is unpacked at most, and so much of a part that only says what the workbook consists of. */
+/** The limits of the whole unpacked XML, and of a part that only describes the workbook. */
 const maxUnpackedBytes = 100 * mebibyte;
 const maxDescriptionBytes = 20 * mebibyte;
 
-/** Kinds of sheets that are listed but hold no table, by the types of their relationships. */
+/** The relationship types of sheets without rows. */
 const typesWithoutRows: readonly string[] = ['chartsheet', 'dialogsheet', 'xlmacrosheet', 'xlintlmacrosheet'];
 
 export interface ListedSheet {
@@ -28,15 +28,17 @@ export interface ListedSheet {
   isHidden: boolean;
 }
 
-/** Takes what a workbook holds. Sheets are named by their place in the list, columns by theirs in the sheet, both from 0. */
+/** Receives the content of a workbook. Sheets and columns are indices, from 0. */
 export interface WorkbookSink extends SheetSink {
   /** The sheets in their order in the workbook, before any row. */
   sheets(listed: readonly ListedSheet[]): void;
-  /** A sheet that could not be read to its end, with the reason in a sentence; the others are. */
+  /**
+   * Called for a sheet that could not be read completely, with the reason as a sentence. Other sheets are still read.
+   */
   unread(sheet: number, reason: string): void;
 }
 
-/** Reads one part of the workbook, no more than `limit` bytes of it. */
+/** Reads one part of the workbook, at most `limit` bytes. */
 async function readPart<Handler extends XmlHandler>(
   archive: Archive,
   name: string,
@@ -45,10 +47,10 @@ async function readPart<Handler extends XmlHandler>(
 ): Promise<Handler> {
   const reader = new XmlReader(handler);
   const text = new PartText();
-  let left = limit;
+  let remainingBytes = limit;
   await archive.unpack(name, (piece) => {
-    left -= piece.byteLength;
-    if (left < 0) throw tooLargeWorkbook();
+    remainingBytes -= piece.byteLength;
+    if (remainingBytes < 0) throw tooLargeWorkbook();
     reader.push(text.push(piece));
   });
   reader.push(text.end());
@@ -56,7 +58,7 @@ async function readPart<Handler extends XmlHandler>(
   return handler;
 }
 
-/** The same where the workbook may go without the part. */
+/** The same for a part that the workbook may not have. */
 async function readOptionalPart<Handler extends XmlHandler>(
   archive: Archive,
   name: string,
@@ -66,35 +68,38 @@ async function readOptionalPart<Handler extends XmlHandler>(
   return archive.has(name) ? readPart(archive, name, handler, limit) : handler;
 }
 
-function relationshipsOf(archive: Archive, part: string): Promise<Relationships> {
+function readRelationships(archive: Archive, part: string): Promise<Relationships> {
   return readOptionalPart(archive, relationshipsPart(part), new Relationships(part));
 }
 
 /** The name of the part that lists the sheets. */
-async function workbookPartOf(archive: Archive): Promise<string> {
-  const part = (await relationshipsOf(archive, '')).partOfType('officedocument') ?? 'xl/workbook.xml';
+async function findWorkbookPart(archive: Archive): Promise<string> {
+  const part = (await readRelationships(archive, '')).partOfType('officedocument') ?? 'xl/workbook.xml';
   if (part.toLowerCase().endsWith('.bin')) throw binaryWorkbook();
   if (archive.has(part)) return part;
   if (archive.has('mimetype') || archive.has('content.xml')) throw openDocument();
   throw archive.has(relationshipsPart('')) ? damagedWorkbook() : unsupportedWorkbook();
 }
 
-/** Reads all sheets, the visible ones first, once the sink knows them. `part` is the name of the workbook part. */
+/**
+ * Passes the list of sheets to the sink, then reads them, the visible ones first. `part` is the name of the workbook
+ * part.
+ */
 async function readSheets(
   archive: Archive,
   part: string,
   { sheets, epoch, asksForCalculation }: WorkbookPart,
   sink: WorkbookSink,
 ): Promise<void> {
-  const parts = await relationshipsOf(archive, part);
+  const parts = await readRelationships(archive, part);
   sink.sheets(sheets.map(({ name, isHidden }) => ({ name, isHidden })));
-  // The parts that all sheets use are where the relationships say, else beside the workbook part.
-  const nameOf = (type: string, usualName: string): string =>
+  // The relationships name the common parts; without them they are in the folder of the workbook part.
+  const partName = (type: string, usualName: string): string =>
     parts.partOfType(type) ?? part.slice(0, part.lastIndexOf('/') + 1) + usualName;
-  const styles = await readOptionalPart(archive, nameOf('styles', 'styles.xml'), new Styles());
+  const styles = await readOptionalPart(archive, partName('styles', 'styles.xml'), new Styles());
   const strings = await readOptionalPart(
     archive,
-    nameOf('sharedstrings', 'sharedStrings.xml'),
+    partName('sharedstrings', 'sharedStrings.xml'),
     new SharedStrings(),
     maxUnpackedBytes,
   );
@@ -121,13 +126,12 @@ async function readSheets(
 }
 
 /**
- * Reads all sheets of an XLSX workbook, the visible ones first, and hands over their rows. It unpacks and reads piece by
- * piece: neither the parts of the workbook nor a sheet are in memory as a whole. Throws `Unreadable` if the workbook or
- * every one of its sheets cannot be read, with the reason of the first; and the errors of `file` and `sink` as they are.
+ * Reads all sheets of an XLSX workbook, the visible ones first, in pieces, so that no part is in memory as a whole.
+ * Throws the errors of `file` and `sink`, and `Unreadable` if no sheet can be read, with the first reason.
  */
 export async function readWorkbook(file: Blob, sink: WorkbookSink): Promise<void> {
   const archive = await Archive.open(await file.arrayBuffer(), maxUnpackedBytes);
-  const part = await workbookPartOf(archive);
+  const part = await findWorkbookPart(archive);
   const workbook = await readPart(archive, part, new WorkbookPart());
   if (workbook.root !== 'workbook') throw unsupportedWorkbook();
   if (workbook.sheets.length === 0) throw damagedWorkbook();

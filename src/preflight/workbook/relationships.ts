@@ -2,7 +2,7 @@ import type { Attributes, XmlHandler } from './xml';
 
 /** A part that another part refers to. */
 interface Relationship {
-  /** The last word of its type's address, in lower case: two standards put different addresses in front of it. */
+  /** The last segment of its type's address, in lower case: two standards have different addresses before it. */
   type: string;
   /** The name of the part in the archive. */
   part: string;
@@ -12,13 +12,13 @@ function folderOf(part: string): string {
   return part.slice(0, part.lastIndexOf('/') + 1);
 }
 
-/** Where the relationships of a part are listed; of the whole package, for ''. */
+/** The name of the part with the relationships of a part, or of the whole package for ''. */
 export function relationshipsPart(part: string): string {
   const folder = folderOf(part);
   return `${folder}_rels/${part.slice(folder.length)}.rels`;
 }
 
-/** The name of the part that a target means, as the part `source` refers to it. */
+/** The name of the part to which a target in the part `source` refers. */
 function resolvedTarget(source: string, target: string): string {
   const path = target.replaceAll('\\', '/');
   const steps: string[] = [];
@@ -29,7 +29,7 @@ function resolvedTarget(source: string, target: string): string {
   return steps.join('/');
 }
 
-/** A part `….rels`: where the parts are that the part `source` refers to. */
+/** A part `….rels`: the parts to which the part `source` refers. */
 export class Relationships implements XmlHandler {
   readonly #source: string;
   readonly #byId = new Map<string, Relationship>();
@@ -52,7 +52,7 @@ export class Relationships implements XmlHandler {
     return this.#byId.get(id);
   }
 
-  /** The part of this type, given in lower case. */
+  /** The part of this type, which must be in lower case. */
   partOfType(type: string): string | undefined {
     return this.#byType.get(type)?.part;
   }

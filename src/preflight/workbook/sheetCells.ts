@@ -11,22 +11,22 @@ import { damagedWorkbook } from './unreadable';
 import { maxTextLength, RichText, type SharedStrings, type Styles } from './workbookParts';
 import { isTrue, type Attributes, type XmlHandler } from './xml';
 
-/** What is said of blank cells ends here: beyond it neither hidden columns nor formulas without a value are reported. */
+/** Hidden columns and formulas without a value are reported only up to this column. */
 const maxReportedColumns = 250;
 
-/** What cells refer to. */
+/** The parts and settings of the workbook to which cells refer. */
 interface SheetContext {
   strings: SharedStrings;
   styles: Styles;
   epoch: 1900 | 1904;
-  /** Whether no formula of the workbook has a value to rely on. */
+  /** Whether the stored values of all formulas may be outdated. */
   asksForCalculation: boolean;
 }
 
 export interface SheetRow {
   /** Its number in the sheet, counted from 1. */
   row: number;
-  /** What its cells show, up to the last one that is not blank; the row has at least one. */
+  /** The texts of its cells, up to the last one that is not blank; at least one. */
   cells: readonly string[];
   /** Whether the sheet hides it, by a filter too. */
   isHidden: boolean;
@@ -34,21 +34,21 @@ export interface SheetRow {
   uncalculated: readonly number[];
 }
 
-/** Takes what a sheet holds, with the sheet's place in the workbook. */
+/** Receives the content of a sheet, with the sheet's index in the workbook. */
 export interface SheetSink {
   /** Called before the sheet's first row, if it hides any of its first 250 columns. */
   hiddenColumns(sheet: number, columns: readonly number[]): void;
-  /** May throw `Unreadable`: then this sheet is unread for this reason. */
+  /** May throw `Unreadable`: then the sheet is not read further, for this reason. */
   row(sheet: number, row: SheetRow): void;
 }
 
-const none: readonly number[] = [];
+const noColumns: readonly number[] = [];
 
 function isZero(value: string | undefined): boolean {
   return value !== undefined && value.trim() !== '' && Number(value) === 0;
 }
 
-/** The hidden columns of a sheet, from `cols`, which stands before the rows. */
+/** The hidden columns of a sheet, from `cols`, which is before the rows. */
 class HiddenColumns {
   readonly #columns = new Set<number>();
   #listed = 0;
@@ -68,9 +68,9 @@ class HiddenColumns {
 }
 
 /**
- * The part of a sheet: hands over the rows that hold something, one after another, and keeps none. What lies between
- * the cells is never built, so that a cell at the end of the sheet costs what any other costs. Rows and cells without
- * an address follow the one before them; rows that go back are damage.
+ * The part of a sheet: passes its rows that are not blank to the sink and stores none. It creates no rows between them,
+ * so that a cell at the end of the sheet is as cheap as any other. Rows and cells without an address follow the
+ * previous one.
  */
 export class SheetCells implements XmlHandler {
   readonly #context: SheetContext;
@@ -87,7 +87,7 @@ export class SheetCells implements XmlHandler {
   #isHidden = false;
   #column = 0;
   #cells: string[] = [];
-  #uncalculated = none;
+  #uncalculated = noColumns;
 
   #type = '';
   #style = '';
@@ -151,7 +151,7 @@ export class SheetCells implements XmlHandler {
     if (list.length > 0) this.#sink.hiddenColumns(this.#sheet, list);
   }
 
-  /** Some programs write an element for each cell of a row, and addresses that are empty. */
+  /** Some programs write several elements for one row, and empty addresses. */
   #openRow(attributes: Attributes): void {
     const stored = attributes['r'] ?? '';
     const row = stored === '' ? this.#row + 1 : rowNumber(stored);
@@ -164,7 +164,7 @@ export class SheetCells implements XmlHandler {
     this.#column = 0;
   }
 
-  /** Hands the row over, and makes ready for the next. */
+  /** Passes the row to the sink and resets the state for the next one. */
   #endRow(): void {
     if (this.#cells.length > 0) {
       this.#sink.row(this.#sheet, {
@@ -175,7 +175,7 @@ export class SheetCells implements XmlHandler {
       });
       this.#cells = [];
     }
-    this.#uncalculated = none;
+    this.#uncalculated = noColumns;
     this.#isHidden = false;
   }
 
@@ -192,7 +192,7 @@ export class SheetCells implements XmlHandler {
     this.#hasText = false;
   }
 
-  /** The column of an address. It says also which row it is in, where the row itself does not. */
+  /** The column of an address. It also sets the row, if the row itself has no number. */
   #columnOf(stored: string): number {
     const isColumn = /^[A-Z]+$/i.test(stored);
     const address = cellAddress(isColumn ? stored + String(this.#row) : stored);
@@ -224,13 +224,13 @@ export class SheetCells implements XmlHandler {
     this.#cells[this.#column - 1] = isBlank ? '' : text;
   }
 
-  /** A formula has no value, or none to rely on. One that gives an empty text is stored with an empty value. */
+  /** Whether the formula has no value or an outdated one. The value of an empty text is stored as empty. */
   #isUncalculated(): boolean {
     const isEmptyText = this.#type === 'str' && this.#hasValue;
     return this.#context.asksForCalculation || (this.#value.trim() === '' && !isEmptyText);
   }
 
-  /** What the cell shows. A formula shows the value that was saved with it, and is blank without one. */
+  /** The text of the cell. A formula has its stored value, and is blank without one. */
   #cellText(): string {
     const inline = this.#hasText ? this.#text.take() : '';
     if (this.#type === 'inlineStr') return inline;

@@ -1,19 +1,19 @@
-/** A file, or a sheet of a workbook, that is not read any further; the message is the sentence that the user sees. */
+/** A file, or a sheet of a workbook, that cannot be read; the message is shown to the user. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** The bytes or the XML break the rules of their format. */
+/** The bytes or the XML are malformed. */
 export function damagedWorkbook(): Unreadable {
   return new Unreadable('The workbook can’t be read: it is damaged.');
 }
 
-/** A limit on what is unpacked or kept was reached. */
+/** A limit of unpacked or stored data was exceeded. */
 export function tooLargeWorkbook(): Unreadable {
   return new Unreadable('The workbook is too large once it is unpacked.');
 }
 
-/** A sound file of a kind that this reader does not know. */
+/** A valid file of a format that this reader does not support. */
 export function unsupportedWorkbook(): Unreadable {
   return new Unreadable('The workbook is written in a way that is not read here. It is passed on unread.');
 }

@@ -1,14 +1,14 @@
 import { columnLetter } from '../rules/columns';
 import { archive, entry } from './zip.fixture';
 
-/** A number as a workbook stores it, a day as its serial number, text, or a cell of other XML. */
+/** A stored number, a day as its serial number, a text, or the XML of a cell. */
 export type TestCell = string | number | { serial: number } | { xml: string } | null;
 
 interface TestSheet {
   name: string;
   isHidden?: boolean;
   rows: readonly (readonly TestCell[])[];
-  /** More rows, as they are stored. */
+  /** The XML of more rows. */
   extraXml?: string;
 }
 

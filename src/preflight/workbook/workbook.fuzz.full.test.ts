@@ -304,7 +304,7 @@ async function outcomeOf(file: Blob): Promise<Outcome> {
   return outcome;
 }
 
-test('what a workbook holds is read in its place, however it is written', async () => {
+test('the content of a workbook is read in its cells, in any notation', async () => {
   await fc.assert(
     fc.asyncProperty(workbook, async ({ entries, rows }) => {
       const { reason, ...read } = await outcomeOf(archive(entries));
@@ -337,7 +337,7 @@ async function expectHandled(file: Blob): Promise<Outcome> {
   return outcome;
 }
 
-test('whatever has become of the bytes of a workbook, it is read or declined', async () => {
+test('a workbook with any damaged bytes is read or declined', async () => {
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     kind: fc.constantFrom('set', 'flip', 'cut', 'drop', 'repeat'),
@@ -404,7 +404,7 @@ function longPart(megabytes: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-test('whatever has become of the text of a sheet, it is read or declined', async () => {
+test('a sheet with any damaged text is read or declined', async () => {
   const good =
     '<worksheet><dimension ref="A1:C2"/><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1"><f>1+1</f><v>2</v></c></row>' +
     '<row r="2"><c r="A2" t="inlineStr"><is><t>Ann</t></is></c></row></sheetData></worksheet>';

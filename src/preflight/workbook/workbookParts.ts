@@ -3,13 +3,13 @@ import { numberFormat, plainFormat, type NumberFormat } from './numberFormat';
 import { damagedWorkbook, tooLargeWorkbook } from './unreadable';
 import { isTrue, prefixedValue, type Attributes, type XmlHandler } from './xml';
 
-/** A cell's text may be this long; a spreadsheet holds 32,767 characters. */
+/** The maximum length of a cell's text; a spreadsheet allows 32,767 characters. */
 export const maxTextLength = 256 * 1024;
 const maxStrings = 2_000_000;
-/** Each listed sheet is unpacked, also where thousands of them name the same part. */
+/** Each listed sheet is unpacked, even if thousands of them have the same part. */
 const maxSheets = 1000;
 
-/** The text of a cell that is made of `t` elements, some of them within runs (`r`). How it is spoken (`rPh`) is left out. */
+/** The text of a cell from `t` elements, also inside runs (`r`). Phonetic text (`rPh`) is left out. */
 export class RichText {
   #text = '';
   #isSpoken = false;
@@ -31,7 +31,7 @@ export class RichText {
     this.#text += text;
   }
 
-  /** The text so far; the next one starts empty. */
+  /** Returns the text so far and resets it. */
   take(): string {
     const text = plainText(this.#text);
     this.#text = '';
@@ -46,13 +46,13 @@ interface SheetReference {
   relationship: string;
 }
 
-/** The workbook part: the sheets in their order, the day from which others are counted, and whether values are calculated. */
+/** The workbook part: its sheets in order, the epoch of its dates, and whether its values are calculated. */
 export class WorkbookPart implements XmlHandler {
   readonly sheets: SheetReference[] = [];
   epoch: 1900 | 1904 = 1900;
-  /** Whether the values of formulas are not those that a spreadsheet would show, as the workbook says itself. */
+  /** Whether the workbook requests a calculation, so that the values of its formulas may be outdated. */
   asksForCalculation = false;
-  /** The name of the root element: another Office file has another one. */
+  /** The name of the root element, which differs in other Office files. */
   root = '';
 
   open(name: string, depth: number, attributes: Attributes): void {
@@ -81,10 +81,10 @@ export class WorkbookPart implements XmlHandler {
   }
 }
 
-/** The styles part: how each of the cells' styles shows a number. */
+/** The styles part: the number format of each cell style. */
 export class Styles implements XmlHandler {
   readonly #codes = new Map<string, string>();
-  /** The numbers of the formats by the styles' place in their list. */
+  /** The format ids by the index of the cell style. */
   readonly #formatIds: string[] = [];
   readonly #formats = new Map<string, NumberFormat>();
   #isOfCells = false;
@@ -97,12 +97,12 @@ export class Styles implements XmlHandler {
     if (name === 'xf' && this.#isOfCells) this.#formatIds.push(id);
   }
 
-  /** How a cell of this style, by its number in the list of cell styles, shows a number. */
+  /** The number format of a cell style, by its index in the list. */
   format(style: string): NumberFormat {
     const known = this.#formats.get(style);
     if (known) return known;
     const id = this.#formatIds[Number(style)];
-    // A style that is not in the list is not kept: a sheet could name any number of them.
+    // A style that is not in the list is not cached, because a sheet could have any number of them.
     if (id === undefined) return plainFormat;
     const format = numberFormat(Number(id), this.#codes.get(id));
     this.#formats.set(style, format);
@@ -110,7 +110,7 @@ export class Styles implements XmlHandler {
   }
 }
 
-/** The part of shared strings: the texts that cells refer to by their number. */
+/** The part of shared strings: the texts to which cells refer by index. */
 export class SharedStrings implements XmlHandler {
   readonly #strings: string[] = [];
   readonly #text = new RichText();

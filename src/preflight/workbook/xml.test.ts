@@ -92,7 +92,7 @@ test.each([
   expect(pieces).toBeLessThanOrEqual(16);
 });
 
-test('a document says the same wherever it is cut', () => {
+test('a document is read the same wherever it is cut', () => {
   const xml =
     '<?xml version="1.0"?><!-- > --><x:a b="1 > 2" c=\'"\'>😀 &amp;&#65;<b/><![CDATA[ ]> ]]]]><c  d = "&lt;" ></c> </x:a>\n';
   const whole = events(xml);
@@ -107,7 +107,7 @@ test('a document says the same wherever it is cut', () => {
   );
 });
 
-test('whatever a document is made of, it is read or damaged', () => {
+test('any document is read or reported as damaged', () => {
   const token = fc.oneof(
     fc.constantFrom(
       '<',
@@ -149,7 +149,7 @@ test('whatever a document is made of, it is read or damaged', () => {
   );
 });
 
-test('what the handler throws arrives as it is', () => {
+test('an error of the handler is thrown unchanged', () => {
   const reader = new XmlReader({
     open: () => {
       throw new RangeError('out of range');
@@ -160,7 +160,7 @@ test('what the handler throws arrives as it is', () => {
   }).toThrow('out of range');
 });
 
-test('attributes are asked by their local name or as a truth value', () => {
+test('attributes are read by their local name or as a boolean', () => {
   expect(prefixedValue({ id: '1', 'r:id': '2', 'xmlns:r': '3' }, 'id')).toBe('2');
   expect(prefixedValue({ id: '1' }, 'id')).toBeUndefined();
   expect(['1', 'true', ' TRUE ', 'on', '0', 'false', '', undefined].map(isTrue)).toEqual([

@@ -1,22 +1,22 @@
 import { SaxesParser } from 'saxes';
 import { damagedWorkbook } from './unreadable';
 
-/** A tag or a text may be this long, in characters. Cells hold 32,767 at most, each up to seven when escaped. */
+/** The maximum length of a tag or a text. A cell holds at most 32,767 characters, each up to seven when escaped. */
 const maxTokenLength = 256 * 1024;
 
-/** Elements may be nested this deep; those of a workbook are nested ten deep or so. */
+/** The maximum depth of elements; a workbook needs about ten levels. */
 const maxDepth = 64;
 
-/** The attributes of an element by their names as they are written, prefix included. */
+/** The attributes of an element by their names, prefix included. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const noAttributes: Attributes = {};
 
-/** Takes the parts of a document in order. Names come without prefix; the root has the depth 1. */
+/** Receives the elements and texts of a document in order. Names have no prefix; the depth of the root is 1. */
 export interface XmlHandler {
   open(name: string, depth: number, attributes: Attributes): void;
   close?(depth: number): void;
-  /** Text directly inside the innermost open element; it may come in several pieces. */
+  /** Text directly inside the innermost open element, possibly in several pieces. */
   text?(text: string): void;
 }
 
@@ -25,7 +25,7 @@ function withoutPrefix(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** An attribute by its name without prefix, where it must have one. */
+/** The value of an attribute with a prefix, by its name without it. */
 export function prefixedValue(attributes: Attributes, local: string): string | undefined {
   for (const [name, value] of Object.entries(attributes)) if (name.endsWith(`:${local}`)) return value;
   return undefined;
@@ -37,25 +37,24 @@ export function isTrue(value: string | undefined): boolean {
 }
 
 /**
- * Reads an XML document piece by piece, wherever it is cut, and keeps nothing but the tag or text that a piece breaks
- * off in. A document type is refused, and with it every entity that it could define. The parser knows no limits; they
- * are kept here. Throws `Unreadable`, and whatever the handler throws.
+ * Reads an XML document in pieces of any length. It refuses a document type, and so all custom entities, and applies
+ * the limits that the parser does not have. Throws `Unreadable` and the errors of the handler.
  */
 export class XmlReader {
   readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   #depth = 0;
-  /** What was pushed since the last tag or text ended. Comments count, so there is a limit on them, too. */
+  /** The length of the input since the end of the last tag or text. Comments count too, so they are limited. */
   #pendingLength = 0;
 
   constructor(handler: XmlHandler) {
-    // From the eighth handler on V8 keeps the parser's fields in a dictionary, and it takes six times as long.
+    // Do not add an eighth handler: V8 would store the parser's fields in a dictionary, which takes six times as long.
     this.#parser.on('error', () => {
       throw damagedWorkbook();
     });
     this.#parser.on('doctype', () => {
       throw damagedWorkbook();
     });
-    // The parser's own object for attributes is slow to ask, and most elements of a large sheet have none.
+    // Reading the parser's object for attributes is slow, and most elements of a large sheet have none.
     let hasAttributes = false;
     this.#parser.on('attribute', () => {
       hasAttributes = true;

@@ -3,13 +3,13 @@ import { deflateRawSync } from 'node:zlib';
 /** One file inside a ZIP archive for tests. */
 export interface TestEntry {
   name: string;
-  /** 0 as it is, 8 deflated. */
+  /** 0 stored, 8 deflated. */
   method: number;
   packed: Uint8Array<ArrayBuffer>;
   isEncrypted?: boolean;
 }
 
-/** A file to be put into an archive, deflated or, with the method 0, as it is. */
+/** A file for an archive, deflated or, with the method 0, stored. */
 export function entry(name: string, content: string | Uint8Array<ArrayBuffer>, method = 8): TestEntry {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return { name, method, packed: method === 8 ? new Uint8Array(deflateRawSync(bytes)) : bytes };
@@ -22,13 +22,13 @@ function record(length: number, write: (view: DataView) => void): Uint8Array<Arr
 }
 
 interface ArchiveOptions {
-  /** Whether the directory's size and place are in a record of 64 bits only. */
+  /** Whether the directory's size and offset are only in a ZIP64 record. */
   hasZip64End?: boolean;
   comment?: string;
 }
 
-/** The end of an archive whose directory is at `offset`; in 64 bits the short record is filled with FF. */
-function endOf(count: number, directorySize: number, offset: number, options: ArchiveOptions): Blob {
+/** The end of an archive whose directory is at `offset`; with a ZIP64 record, the short record is filled with FF. */
+function endRecords(count: number, directorySize: number, offset: number, options: ArchiveOptions): Blob {
   const { hasZip64End = false, comment = '' } = options;
   const short = record(22, (view) => {
     view.setUint32(0, 0x06054b50, true);
@@ -55,9 +55,7 @@ function endOf(count: number, directorySize: number, offset: number, options: Ar
   return new Blob([long, locator, short, comment]);
 }
 
-/**
- * An archive of these files. Checksums and unpacked sizes stay blank: the reader needs neither.
- */
+/** An archive of these files. Checksums and unpacked sizes are blank, because the reader does not need them. */
 export function archive(entries: readonly TestEntry[], options: ArchiveOptions = {}): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -86,5 +84,5 @@ export function archive(entries: readonly TestEntry[], options: ArchiveOptions =
     offset += local.byteLength + encodedName.byteLength + packed.byteLength;
     directorySize += listed.byteLength + encodedName.byteLength;
   }
-  return new Blob([...parts, ...directory, endOf(entries.length, directorySize, offset, options)]);
+  return new Blob([...parts, ...directory, endRecords(entries.length, directorySize, offset, options)]);
 }
