@@ -138,7 +138,7 @@ test.each([
   expect(showControlValue(typed)).toBe(shown);
 });
 
-test('BDXADM-24 Q-182 every row is exported as it came, with whether it is ticked', () => {
+test('BDXADM-24 Q-182 every row is exported unchanged, with whether it is selected', () => {
   const rows = [{ sent: { policy: 'P-1' } }, { sent: { policy: 'P-2' } }] as unknown as ExportableRow[];
   expect(exportedRows(rows, (row) => row === 1)).toEqual([
     { policy: 'P-1', policyexport: false },

@@ -32,7 +32,7 @@ test.each([
   expect(fileUrl(url, bases)).toBe(target);
 });
 
-test('Q-191 of other sites nothing is followed where no base can be read', () => {
+test('Q-191 a URL of another site is no file URL if no base is an absolute URL', () => {
   expect(fileUrl('https://portal.example.com/may.csv', [])).toBeUndefined();
   expect(fileUrl('https://portal.example.com/may.csv', ['', 'null', 'portal.example.com'])).toBeUndefined();
 });

@@ -63,7 +63,7 @@ test.each([
   expect(safePath(url)).toBeUndefined();
 });
 
-test('SHELL-18 Q-018 whatever is followed stays on this site and is stable', () => {
+test('SHELL-18 Q-018 a menu target stays on this site and is stable', () => {
   const part = fc.constantFrom(
     '/',
     '//',
@@ -174,7 +174,7 @@ describe('the marked entries', () => {
     expect(idsAt([path])).toEqual([menu, marked]);
   });
 
-  test('of several equal ones it is the one that was chosen last, in its category too', () => {
+  test('of several equal entries the last chosen one is marked, also within its category', () => {
     const binder = ['/user_admin_policy_binder'];
     expect(idsAt(binder, { menu: '3', submenu: '32' })).toEqual([3, 32]);
     expect(idsAt(binder, { menu: '3', submenu: '' })).toEqual([3, 32]);
@@ -182,7 +182,7 @@ describe('the marked entries', () => {
     expect(idsAt(binder, { menu: '1', submenu: '' })).toEqual([2, 22]);
   });
 
-  test('a path that no entry fits leaves it to the next path, and at last to what was chosen', () => {
+  test('if no entry matches a path, the next path counts, and finally the chosen entry', () => {
     expect(idsAt(['/edit/7', '/user_admin_home'], { menu: '3', submenu: '32' })).toEqual([1, undefined]);
     expect(idsAt(['/edit/7', ''], { menu: '3', submenu: '32' })).toEqual([3, 32]);
     expect(idsAt(['/edit/7'], { menu: '9', submenu: '32' })).toEqual([undefined, undefined]);

@@ -53,7 +53,7 @@ test('PERM-07 PERM-08 PERM-10 an item dropped into a box leaves the left list an
   expect(boxes(inRead)).toEqual([['1/11'], [], []]);
 });
 
-test('PERM-09 a removed item is back at its place in the left list', () => {
+test('PERM-09 a removed item is back at its position in the left list', () => {
   const board = unassign(place(boardOf(menu), '1/11', 'admin'), '1/11');
   expect(unassignedItems(board)).toEqual(boardOf(menu).items);
 });
@@ -68,13 +68,13 @@ test('PERM-11 Q-068 placing a menu item does not place its sub-items', () => {
   expect(keys(unassignedItems(place(boardOf(menu), '1/0', 'admin')))).toContain('1/11');
 });
 
-test('PERM-07 the item moved last stands last in its box', () => {
+test('PERM-07 the item that was moved last is the last one in its box', () => {
   let board = boardOf(menu);
   for (const key of ['1/0', '2/0', '1/0']) board = place(board, key, 'read');
   expect(boxes(board)[0]).toEqual(['2/0', '1/0']);
 });
 
-test('PERM-07 to PERM-10 whatever the order of gestures, every item is in exactly one place', () => {
+test('PERM-07 to PERM-10 after any order of gestures every item is in exactly one list', () => {
   const key = fc.constantFrom('1/0', '1/11', '1/12', '2/0', '3/0', '3/11', '9/9', '__proto__');
   const gesture = fc.record({ key, to: fc.constantFrom('left', ...permissionLevels) });
   fc.assert(
@@ -96,7 +96,7 @@ test('PERM-07 to PERM-10 whatever the order of gestures, every item is in exactl
   );
 });
 
-test('PERM-07 what is saved and read again is the same board, by ids', () => {
+test('PERM-07 a saved board that is read again is the same, by ids', () => {
   const level = fc.constantFrom(undefined, ...permissionLevels);
   fc.assert(
     fc.property(fc.array(level, { minLength: 6, maxLength: 6 }), (levels) => {
@@ -205,7 +205,7 @@ test('Q-067 entries decide over labels, text ids and missing sub ids are read, t
   expect(boxes(board)).toEqual([['3/11'], [], ['1/0']]);
 });
 
-test('an item at several levels is named with them, by its entries or else by its label', () => {
+test('an item at several levels is reported with them, by its entries or else by its label', () => {
   const entries = {
     ...nothing,
     format1: [

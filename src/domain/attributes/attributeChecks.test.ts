@@ -64,7 +64,7 @@ test('FIELD-07 an incomplete answer names the format; a blank one is not incompl
   expect([answerProblem(masked, '123-45'), answerProblem(masked, '')]).toEqual(['', '']);
 });
 
-test('FIELD-11 a wrong data type is said before an incomplete format', () => {
+test('FIELD-11 a wrong data type is reported before an incomplete format', () => {
   const attribute = { ...text, attributeformat: '999', attribute_data_type: 'Numeric' };
   expect(answerProblem(attribute, 'x')).toBe('License Number is invalid based on validation.');
 });
@@ -154,14 +154,14 @@ test.each([
   },
 );
 
-test('FIELD-13 a cut text says so, unless only blanks were cut', () => {
+test('FIELD-13 a cut text has a note, unless only spaces were cut', () => {
   const attribute = { ...text, attribute_max_lenght: '3' };
   const noteOf = (typed: string) => formatAnswer(attribute, { text: typed, caret: typed.length }).pasteNote;
   expect(noteOf('abcdef')).toBe('Cut to 3 characters: 3 characters left out.');
   expect([noteOf('abc'), noteOf('abc \n')]).toEqual([undefined, undefined]);
 });
 
-test('FIELD-06 FIELD-13 formatting what was formatted changes nothing, whatever the attribute', () => {
+test('FIELD-06 FIELD-13 formatting twice changes nothing, for any attribute', () => {
   const attribute = fc.record({
     name: fc.string(),
     attribute_name: fc.constantFrom('', 'phonenumber', '__proto__'),

@@ -101,7 +101,7 @@ test.each([
   expect(deriveFromFormat(format)).toEqual({ maxLength, dataType });
 });
 
-test('ATTR-17 ATTR-18 any format gives its length and a data type', () => {
+test('ATTR-17 ATTR-18 any format results in its length and a data type', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (format) => {
       const { maxLength, dataType } = deriveFromFormat(format);

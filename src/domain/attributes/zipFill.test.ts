@@ -35,7 +35,7 @@ test('FIELD-16 Q-088 city, state, county and country are found by attribute_name
   expect(zipTargets([{ name: 'Street', attribute_name: 'address' }]).size).toBe(0);
 });
 
-test('FIELD-16 each part takes its value from the city', () => {
+test('FIELD-16 each field takes its value from the city', () => {
   const city = { city_name: 'Marbleton', state: 'Wyoming', county: 'Sublette', country: 'United States' };
   expect((['city', 'state', 'county', 'country'] as const).map((part) => zipValue(city, part))).toEqual([
     'Marbleton',
@@ -55,7 +55,7 @@ test.each([
   expect(canFill(present, before)).toBe(may);
 });
 
-test('FIELD-16 a stored answer goes with its zip code, once that is another', () => {
+test('FIELD-16 a stored answer of the previous zip code is overwritten', () => {
   expect(canFill('Casper', undefined, 'Casper')).toBe(true);
   expect(canFill('Big Piney', undefined, 'Casper')).toBe(false);
 });

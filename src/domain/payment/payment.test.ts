@@ -44,7 +44,7 @@ const context = {
   clientName: 'Harbor MGU',
 };
 
-test('PAY-10 the payment types, to the letter', () => {
+test('PAY-10 the payment types of the documents', () => {
   expect(paymentTypes).toEqual([
     'ACH',
     'CREDIT CARD',

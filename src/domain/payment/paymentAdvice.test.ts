@@ -15,7 +15,7 @@ test.each([
   expect(hasCardCheckDigit(card)).toBe(fits);
 });
 
-test('one wrong digit always shows', () => {
+test('one wrong digit is always detected', () => {
   const digits = fc.array(fc.nat(9), { minLength: 15, maxLength: 15 });
   fc.assert(
     fc.property(digits, fc.nat(15), fc.integer({ min: 1, max: 9 }), (start, place, change) => {
@@ -73,7 +73,7 @@ test('advice is given for the fields of the chosen type alone', () => {
   expect(paymentAdvice({ ...doubtful, policyPaymentType: 'MONEY ORDER' }, may2024)).toEqual({});
 });
 
-test('PAY-07 a month that does not exist is pointed out; blank and fitting fields are left in peace', () => {
+test('PAY-07 an invalid month has advice; blank and valid fields have none', () => {
   const card = { ...emptyPayment, policyPaymentType: 'CREDIT CARD' };
   expect(paymentAdvice({ ...card, expiredate: '13/27' }, may2024)).toEqual({
     expiredate: 'Please check the month: it is 01 to 12.',

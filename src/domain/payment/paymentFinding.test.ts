@@ -86,19 +86,19 @@ test.each<[string, PaymentSnapshot, Finding]>([
   expect(findPayment(sent, after)).toEqual(finding);
 });
 
-test('PAY-03 without a history from before nothing is certain', () => {
+test('PAY-03 without an earlier history the result is unknown', () => {
   const blind = toSentPayment(payment, { history: undefined, balance: 20_000 });
   expect(findPayment(blind, { history: [ours], balance: 15_000 })).toBe('unknown');
   expect(findPayment(blind, { history: [ours, ours], balance: 10_000 })).toBe('unknown');
 });
 
-test('PAY-03 without a balance from before only a second entry is certain', () => {
+test('PAY-03 without an earlier balance only a second entry is reported', () => {
   const blind = toSentPayment(payment, { history: [earlier], balance: undefined });
   expect(findPayment(blind, { history: [earlier, ours], balance: 15_000 })).toBe('unknown');
   expect(findPayment(blind, { history: [earlier, ours, ours], balance: 15_000 })).toEqual(twice);
 });
 
-test('a payment is read as it was kept', () => {
+test('a payment is read as it was stored', () => {
   expect(readSentPayment(structuredClone(sent))).toEqual({
     ...payment,
     balance: 20_000,

@@ -2,7 +2,7 @@ import type { Payment } from '@/domain/records/quotations';
 import { parseMoney } from '@/domain/text/money';
 import type { Finding, PlainData } from '@/domain/saving/sentAction';
 
-/** The payments and the balance of a binder as the server has them; undefined what could not be read. */
+/** The payments and the balance of a binder as the server has them; a value that could not be read is undefined. */
 export interface PaymentSnapshot {
   readonly history: readonly Payment[] | undefined;
   /** In cents. */

@@ -71,19 +71,19 @@ describe('Q-142 an attribute that was renamed', () => {
     expect(writeDetails(answers)).toBe(text);
   });
 
-  test('a changed answer is under the present name only', () => {
+  test('a changed answer is under the current name only', () => {
     const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77","1":"H-79"}}}');
     setAnswer(answers, hull, 0, 'H-78');
     expect(writeDetails(answers)).toBe('{"20":{"Hull no":{"0":"H-78","1":"H-79"}}}');
     expect(earlierAnswers(answers, hull, 0)).toEqual([]);
   });
 
-  test('the present name comes before an earlier one', () => {
+  test('the current name is read before an earlier one', () => {
     const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":"H-78"}}}');
     expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-78', []]);
   });
 
-  test('an answer that was cleared stays cleared, and what an earlier name holds is known beside it', () => {
+  test('a cleared answer stays cleared, and the text under an earlier name is still found', () => {
     const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":"H-78"}}}');
     setAnswer(answers, hull, 0, '');
     setIfAbsent(answers, hull, 1, 'known');
@@ -93,7 +93,7 @@ describe('Q-142 an attribute that was renamed', () => {
     expect([answerOf(again, hull, 0), earlierAnswers(again, hull, 0)]).toEqual(['', ['H-77']]);
   });
 
-  test('of several earlier names none is the answer, and all are known', () => {
+  test('with several earlier names there is no answer, and all texts are found', () => {
     const text = '{"20":{"Hll no":{"0":"H-76"},"Hul no":{"0":"H-77"},"Hull":{"0":"H-77","1":"x"}}}';
     const { answers } = readDetails(text);
     expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['', ['H-76', 'H-77']]);
@@ -143,7 +143,7 @@ test.each(['null', '"Ann"', '[1,2]', '7'])(
   },
 );
 
-test('ENT-27 keys that no attribute claims are kept', () => {
+test('ENT-27 keys of no known attribute are sent back', () => {
   const text =
     '{"7":{"gone":{"0":"still here"}},"12":{"firstname":{"0":"Ann","note":"x"},"other":{"0":null}},"extra":{"a":[1,{"b":2}]}}';
   const { answers } = readDetails(text);
@@ -160,7 +160,7 @@ test('ENT-27 hostile names are names like any other', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-test('ENT-27 the order in which a form is filled in does not show', () => {
+test('ENT-27 the text does not depend on the order in which a form is filled in', () => {
   const filled = (order: readonly (typeof hobby)[]): string => {
     const { answers } = readDetails('');
     for (const attribute of order) setAnswer(answers, attribute, 0, 'x');
@@ -179,7 +179,7 @@ test.each(['{"12":{"firstname":{"0":"An', 'not JSON', '42'])(
   },
 );
 
-test('QEDIT-19 Q-141 a list of policies is kept untouched', () => {
+test('QEDIT-19 Q-141 a list of policies is sent back unchanged', () => {
   const text = '[ {"policyname": "Main Street"} ]';
   const details = readDetails(text);
   expect([details.unreadable, details.isList, details.answers.size, detailsText(details)]).toEqual([
@@ -195,7 +195,7 @@ test.each(['[]', ' [ ] ', '"[]"'])('QEDIT-14 QEDIT-19 the empty list %s is no li
   expect([details.isList, keepsOriginal(details), detailsText(details)]).toEqual([false, false, '{}']);
 });
 
-test('QEDIT-19 answers that are given take the place of what could not be read', () => {
+test('QEDIT-19 new answers replace a malformed text', () => {
   const details = readDetails('{"12":');
   setAnswer(details.answers, firstname, 0, 'Ann');
   expect([keepsOriginal(details), detailsText(details)]).toEqual([false, '{"12":{"firstname":{"0":"Ann"}}}']);
@@ -214,7 +214,7 @@ test('QEDIT-14 stored rows are counted over all attributes of a group; odd indic
   expect(storedRows(answers, [anAttribute({ id: 99 })])).toBe(0);
 });
 
-test('ENT-27 removing a row moves those behind it up', () => {
+test('ENT-27 removing a row moves the rows after it up', () => {
   const { answers } = readDetails(
     '{"12":{"firstname":{"0":"a","1":"b","2":"c","note":"x"}},"13":{"Hobby":{"0":"k","2":"m"}}}',
   );
@@ -273,7 +273,7 @@ test('ENT-27 QEDIT-19 whatever answers were stored, reading and writing keeps th
   );
 });
 
-test('ENT-27 QEDIT-19 any text at all: read without throwing, then kept or written for good', () => {
+test('ENT-27 QEDIT-19 any text is read without throwing, and is sent back unchanged or as stable JSON', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
   fc.assert(
     fc.property(anything, (text) => {

@@ -9,7 +9,7 @@ import { scalarText } from '@/domain/text/textOf';
  * keys are text from the server, and are mutated, one cell at a time: each input reads and writes its own.
  */
 
-/** A value where the format has an object. It is sent back unchanged. */
+/** A value that should be an object and is not. It is sent back unchanged. */
 class RawValue {
   constructor(readonly value: unknown) {}
 }

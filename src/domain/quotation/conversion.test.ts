@@ -77,7 +77,7 @@ function escaped(text: string): string {
   return text.replaceAll('"', '\\"');
 }
 
-/** Whole bodies, each read once by eye: a difference is a decision to review, never something to write anew. */
+/** Whole bodies that a person has reviewed. Review a difference before you change a body. */
 const bodies: Record<string, () => QuotationPayload> = {
   'create-by-agent-for-customer': () => {
     const agent = { submga_id: 5, submga_code: 'AG5', submga_name: 'Pat Quill' };
@@ -235,7 +235,7 @@ test('FIELD-19 an attribute of a quotation field that was never answered shows w
   expect(toUpdatePayload(form, [insured]).policydetails).toBe(details);
 });
 
-test('ENT-27 ENT-28 QEDIT-19 record to form to payload keeps what was stored, whatever it was', () => {
+test('ENT-27 ENT-28 QEDIT-19 a record becomes a form and then a payload without changing any stored text', () => {
   const key = fc.oneof(
     fc.string({ maxLength: 4 }),
     fc.nat(50).map(String),

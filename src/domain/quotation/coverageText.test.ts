@@ -72,14 +72,14 @@ test.each(['[{"coverage_name":"Wi', 'none', '{"a":1}', '{"0":1}', '[1,2]', '[nul
   },
 );
 
-test('QEDIT-19 lines that were put in the place of an unreadable text are sent', () => {
+test('QEDIT-19 lines that replace a malformed text are sent', () => {
   const [line] = readCoverage('[{"coverage_name":"Wind","premium":5}]').lines;
   const sheet = { ...readCoverage('none'), lines: [line!] };
   expect(sheet.unreadable).toBe(true);
   expect(JSON.parse(coverageText(sheet))).toMatchObject([{ coverage_name: 'Wind', premium: 5 }]);
 });
 
-test('ENT-30 a true or false in a line is kept as its word', () => {
+test('ENT-30 a boolean in a line is read as text', () => {
   expect(readCoverage('[{"coverageinclude":true,"deductible":false}]').lines).toMatchObject([
     { coverageinclude: 'true', deductible: 'false' },
   ]);
@@ -92,7 +92,7 @@ function changed(policycoverage: string, change: Partial<FormLine>): string {
   return coverageText({ ...sheet, lines });
 }
 
-test('ENT-30 keys that the documents do not name travel along', () => {
+test('ENT-30 keys that the documents do not name are sent back', () => {
   const odd = '[{"id":9,"premium":10,"__proto__":{"x":1},"note":["a"]}]';
   const [sent]: unknown[] = JSON.parse(changed(odd, { premium: '12' }));
   expect(Object.keys(sent as object).slice(-3)).toEqual(['id', '__proto__', 'note']);
@@ -142,7 +142,7 @@ test('COV-11 lines that give another amount than the stored one say so', () => {
   expect(amountNote(readCoverage('[]'), '1200')).toBe('');
 });
 
-test('COV-07 a stored deductible amount that goes back, and is not what the line gives, is said', () => {
+test('COV-07 a stored deductible amount that differs from the computed one has a note', () => {
   const [line] = readCoverage(JSON.stringify([{ ...stored, deductibleamount: 17 }])).lines;
   expect(deductibleAmountNote(line!)).toBe('Stored as $17');
   expect(deductibleAmountNote({ ...line!, premium: '3' })).toBe('');

@@ -33,7 +33,7 @@ test.each([
   expect(deletionFinding(41, reading, list)).toBe(finding);
 });
 
-test('the ids of a list are kept as text, and read only when all of them are text', () => {
+test('the ids of a list are stored as text, and read only if all of them are text', () => {
   expect(readIds(idsOf(rows(9001, '9002', '')))).toEqual(['9001', '9002']);
   expect(readIds([])).toEqual([]);
   expect([null, undefined, {}, 'x', [9001], ['9001', null]].map(readIds)).toEqual(Array(6).fill(undefined));
@@ -75,7 +75,7 @@ const sent = {
   policyamount: 1526,
 };
 
-test('a new quotation is known in the list by category, customer and amount, however they are written', () => {
+test('a new quotation is identified in the list by category, customer and amount, in any notation', () => {
   const row = {
     ...sent,
     intake_id: '31',
@@ -101,12 +101,12 @@ test('a chosen customer is compared by id as well', () => {
   expect(listedText({ ...chosen, customer_id: 512 }, true)).not.toBe(listedText(chosen, true));
 });
 
-test('a new quotation that names no customer cannot be known in the list', () => {
+test('a new quotation without a customer cannot be identified in the list', () => {
   expect(listedText({ ...sent, firstname: ' ', lastname: '' }, true)).toBeUndefined();
   expect(listedText({ ...sent, firstname: '', lastname: '', customer_id: 511 }, true)).toBeDefined();
 });
 
-test('what was kept of a new quotation is read, and anything else is none', () => {
+test('the stored values of a new quotation are read, and any other value is refused', () => {
   const kept = { listed: 'ab', hasId: false, omitted: ['email'], content: 'cd', ids: ['1041'] };
   expect(readSentQuotation(kept)).toEqual(kept);
   expect(readSentQuotation({ ...kept, ids: null })).toEqual({ ...kept, ids: null });

@@ -46,7 +46,7 @@ const copy: IntakeAttributeGroup = {
   active: 1,
 };
 
-test('ENT-35 Q-126 a group is drawn as the client has it, or as the intake copied it', () => {
+test('ENT-35 Q-126 a group has the display type of the group of the client, or of the copy of the intake', () => {
   const client = { ...copy, id: 9, name: 'Client drivers', displaytype: 'Table', numberofrow: 3 };
   const attributes = [anAttribute({ id: 2, rank: 2 }), anAttribute({ id: 5, rank: 1 })];
   const { attributes: ordered, ...group } = formGroup(copy, client, attributes);
@@ -179,7 +179,7 @@ test.each(['{"12":{', '[{"policyname":"Main Street"}]'])('QEDIT-19 preparing lea
   expect(detailsText(details)).toBe(text);
 });
 
-test('FIELD-19 a value said elsewhere goes to the first attribute of its name, if there is one', () => {
+test('FIELD-19 a value from elsewhere is set in the first attribute of its name, if there is one', () => {
   const details = readDetails('');
   setNamedAnswer(details, [insured], 'firstname', 'Ann');
   setNamedAnswer(details, [insured], 'policyeffectivedate', '2026-01-16');

@@ -24,7 +24,7 @@ test('Q-128 ENT-22 ENT-24 ENT-26 the Premium Details of a stored quotation, in w
   ]);
 });
 
-test('PAY-12 ROLE-12 a card by its last four and an agent are said where they are there', () => {
+test('PAY-12 ROLE-12 the last four digits of a card and the agent are shown if they are stored', () => {
   const lines = (fields: Parameters<typeof aRecord>[0]): [string, string][] =>
     said(premiumLines(aRecord(fields))).slice(14);
   expect(lines({ cardnumber: '4111 1111 1111 1234', submga_name: 'Pat Quill', submga_code: 'AG5' })).toEqual([
@@ -35,7 +35,7 @@ test('PAY-12 ROLE-12 a card by its last four and an agent are said where they ar
   expect(lines({ submga_name: 'Pat Quill' })).toEqual([['Agent', 'Pat Quill']]);
 });
 
-test('Q-128 a date that is none stands as it is stored, a sub-LOB without a name by its code', () => {
+test('Q-128 a malformed date is shown as it is stored, a sub-LOB without a name by its code', () => {
   const record = aRecord({ policyscheduledate: ' soon ', policyeffectivedate: '', sublob_name: '' });
   const lines = new Map(said(premiumLines(record)));
   expect(['Effective Date', 'Exp Date', 'Sub LOB'].map((label) => lines.get(label))).toEqual([

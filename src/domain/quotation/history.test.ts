@@ -3,7 +3,7 @@ import { oldestFirst } from './history';
 
 const version = (id: number, createdAt: string) => ({ id, createdAt }) as QuotationHistory;
 
-test('HIST-07 Q-123 versions come oldest first, those of one moment as they came, undated ones before all', () => {
+test('HIST-07 Q-123 the oldest version is first, those with the same time stay in their order, undated ones come first', () => {
   const versions = [
     version(3, '2026-03-01T10:00:00'),
     version(1, '2026-01-01T10:00:00'),

@@ -112,7 +112,7 @@ test('nothing is asked where the other save stored the same, or only the user ha
   expect(compare(typed, { policycoverage: escaped, program_id: '7' })).toBeUndefined();
 });
 
-test('what the other save changed stays, and so does what the user changed beside it', () => {
+test('the changes of the other save stay, and so do the changes of the user in other fields', () => {
   const mine = withHeader(
     filled((answers) => setAnswer(answers, nickname, 0, 'Annie')),
     (header) => ({ ...header, paymentschedule: '3months' }),
@@ -202,7 +202,7 @@ test('fields that follow from each other are one choice', () => {
   });
 });
 
-test('a customer field that a question carries is not overwritten by the answer as it was opened', () => {
+test('a customer field with a question is not overwritten by the answer as it was opened', () => {
   const opened = stored({ policydetails: details({ 12: {} }) });
   const mine = filled(undefined, opened);
   const found = compare(mine, { lastname: 'Stone', policydetails: details({ 12: {} }) }, opened);

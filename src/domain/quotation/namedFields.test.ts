@@ -10,7 +10,7 @@ import { answerNote, fieldNote } from './shown';
 
 const now = new Date(2026, 0, 6, 9);
 
-/** What a quotation holds and what the answer to a question says, for each field that a question may carry. */
+/** The stored value and the stored answer of each field that may also be a question. */
 const values: Readonly<Record<AttributeName, readonly [field: string, answer: string]>> = {
   firstname: ['New', 'Old'],
   lastname: ['Married', 'Name'],
@@ -114,7 +114,7 @@ test('FIELD-19 the amount of coverage lines is no field that an answer carries',
   expect(storedDifferences(fromRecord(record, { now }), groups)).toEqual([]);
 });
 
-test('FIELD-19 the two places say what the other one holds', () => {
+test('FIELD-19 the field and the answer each show the value of the other', () => {
   const form = opened(answered({ policyeffectivedate: '2027-01-31', city: 'Oldtown' }), {
     policyeffectivedate: '2027-03-15',
     city: '',
@@ -125,7 +125,7 @@ test('FIELD-19 the two places say what the other one holds', () => {
   ]);
 });
 
-test('FIELD-19 FIELD-18 what a secure question carries is concealed at both places', () => {
+test('FIELD-19 FIELD-18 the value of a secure question is concealed in both notes', () => {
   const secure = anAttribute({ id: 51, name: 'Tax', attribute_name: 'zipcode', attribute_type: 'secure' });
   const record = aRecord({ policydetails: '{"51":{"zipcode":{"0":"111-22-6789"}}}', zipcode: '999-88-1234' });
   const [difference] = storedDifferences(fromRecord(record, { now }), [aGroup('Secret', [secure])]);

@@ -52,6 +52,6 @@ test.each([
   expect(line?.note).toBe(note);
 });
 
-test('a record without a creator or a date says neither', () => {
+test('a record without a creator and a date has no lines for them', () => {
   expect(originLines(aRecord({ policycreator_name: '', createdAt: '' }))).toEqual([]);
 });

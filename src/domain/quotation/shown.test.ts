@@ -42,7 +42,7 @@ test('FIELD-19 an attribute that carries a field of the quotation and was never 
   expect(texts('{"1":{"firstname":{"0":"Bo"}}}')).toEqual(['Bo']);
 });
 
-test('FIELD-19 only the first row of a Table takes the quotation’s own field; what nobody answered is blank', () => {
+test('FIELD-19 only the first row of a Table takes the quotation’s own field; other missing answers are blank', () => {
   const named = anAttribute({ id: 1, name: 'First Name', attribute_name: ' firstname ' });
   const group = aGroup('Insured', [named, anAttribute({ id: 2, name: 'Age' })], 'Table', 2);
   const { answers } = readDetails('{"2":{"Age":{"1":"40"}}}');

@@ -35,7 +35,7 @@ function changes({ sections }: VersionChanges): [string, string, string, string]
   );
 }
 
-test('HIST-07 a changed header is said in the words of a view, and what stayed is not said', () => {
+test('HIST-07 changed header fields are listed as a view shows them, unchanged ones are not listed', () => {
   const after = aRecord({
     lastname: 'Stone',
     policyeffectivedate: '2026-02-01',
@@ -114,7 +114,7 @@ test.each([
   expect(changes(changesBetween(before, after, [driverTable]))).toEqual(expected);
 });
 
-test('HIST-07 rows that a group keeps of the time when it was a Table are compared, too', () => {
+test('HIST-07 rows that are left from when a group was a Table are compared too', () => {
   const single = aGroup('Drivers', [driverName, driverAge]);
   expect(changes(changesBetween(drivers(ann, bob), drivers(ann), [single]))).toEqual([
     ['Drivers', 'Driver, row 2', 'Bob', ''],
@@ -291,7 +291,7 @@ test('property: a version does not differ from itself', () => {
   );
 });
 
-test('property: the other way round, the same things differ with their texts swapped', () => {
+test('property: in the other direction the same values differ, with their texts swapped', () => {
   const plain = ({ label, before, after }: Change): Change => ({
     label,
     before: before.replace(' (another value)', ''),

@@ -5,17 +5,17 @@ import { Secret } from '@/domain/text/secret';
 const source = { id: 7, name: 'Boston', code: null };
 const read = { id: 7, name: 'Boston', code: '', note: '', rank: 0, key: new Secret('') };
 
-test('a record that was answered whole is the record itself', () => {
+test('a record without missing keys is returned unchanged', () => {
   const whole = { id: 7, name: '' };
   expect(noteAbsent(whole, { id: '7', name: '' })).toBe(whole);
   expect(omitUntouchedMissingKeys(whole)).toBe(whole);
 });
 
-test('what is still blank goes back as it was answered: as null, or not at all', () => {
+test('an untouched key is sent back as it was received: as null, or not at all', () => {
   expect(omitUntouchedMissingKeys(noteAbsent(read, source))).toEqual({ id: 7, name: 'Boston', code: null });
 });
 
-test('what was given a value goes back with it, also in a copy of the record', () => {
+test('a key that has got a value is sent back with it, also from a copy of the record', () => {
   const record = { ...noteAbsent(read, source), note: 'new', rank: '3', key: new Secret('s3cret') };
   expect(omitUntouchedMissingKeys(record)).toEqual({
     ...{ id: 7, name: 'Boston', code: null },
@@ -31,11 +31,11 @@ test.each([
   expect(omitUntouchedMissingKeys({ ...noteAbsent(blank, {}), ...now })).toEqual(sent);
 });
 
-test('the id is never noted: it is the one that was asked for', () => {
+test('the id is never marked as absent: it is the requested one', () => {
   expect(absentOf(noteAbsent({ id: '', name: '' }, {})).map(({ key }) => key)).toEqual(['name']);
 });
 
-test('keys can be taken off the note; without any it is gone', () => {
+test('keys can be removed from the mark; without keys there is no mark', () => {
   const record = noteAbsent(read, source);
   const rest = withAbsent(
     record,
@@ -45,7 +45,7 @@ test('keys can be taken off the note; without any it is gone', () => {
   expect(Object.keys(withAbsent(record, []))).toEqual(Object.keys(read));
 });
 
-test('a foreign value under the key of the note is no note', () => {
+test('another value under the key of the mark is no mark', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const record = { '(absent)': value };

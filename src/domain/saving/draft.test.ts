@@ -87,7 +87,7 @@ test.each([
   expect(isSameValue(left, right)).toBe(same);
 });
 
-test('only the parts that can be read are taken, without unknown keys', () => {
+test('only valid fields are read, without unknown keys', () => {
   const source = {
     ...draft,
     title: 7,

@@ -113,11 +113,11 @@ test.each<[FailureKind, number | undefined, boolean]>([
   },
 );
 
-test('an error that is no failure of a call is no refusal', () => {
+test('an error that is no call failure is no refusal', () => {
   expect(isRefused(new Error('broken'))).toBe(false);
 });
 
-test('what is no failure of a call leaves the end open', () => {
+test('after an error that is no call failure the result is unknown', () => {
   expect(isResponseLost(new DOMException('Aborted', 'AbortError'))).toBe(true);
 });
 

@@ -29,13 +29,13 @@ test.each<[string, unknown]>([
   expect(readSentAction(stored, sentAt)).toBeUndefined();
 });
 
-test('an action is forgotten after seven days', () => {
+test('an action is deleted after seven days', () => {
   expect(readSentAction(action, sentAt + sentActionLifeMs - 1)).toBeDefined();
   expect(readSentAction(action, sentAt + sentActionLifeMs)).toBeUndefined();
   expect(readSentAction(action, sentAt - sentActionLifeMs)).toBeUndefined();
 });
 
-test('what is malformed beside an action is left out', () => {
+test('malformed values of an action are left out', () => {
   const stored = { ...action, lostAt: 'soon', failure: { kind: 3 }, evidence: undefined };
   expect(readSentAction(stored, sentAt)).toEqual({ ...action, evidence: null });
 });
@@ -56,7 +56,7 @@ test.each([
   expect(untilNextCheck({ ...action, lostAt: sentAt + 5_000 }, sentAt + 5_000 + waited)).toBe(expected);
 });
 
-test('an unchanged record proves something two minutes after the answer was lost, or could have been', () => {
+test('an unchanged record is a proof two minutes after the response was lost, or could have been lost', () => {
   expect(provenFrom({ ...action, lostAt: sentAt + 35_000 })).toBe(sentAt + 155_000);
   expect(provenFrom(action)).toBe(sentAt + 240_000);
 });

@@ -115,7 +115,7 @@ describe('who has changed what', () => {
     ]);
   });
 
-  test('a blank that the user set where the answer left the key out is a change', () => {
+  test('a blank that the user set for a key that was missing in the response is a change', () => {
     const before = noteAbsent(opened, { id: 7, name: 'Boston', code: 'BOS' });
     const states = { opened: before, theirs: { ...opened, note: 'x' } };
     expect(changedUnits({ ...states, mine: opened })).toEqual([{ keys: ['note'], by: 'mine' }]);
@@ -143,7 +143,7 @@ describe('what is sent', () => {
     expect([...keysToTake(units, new Set(['note']))]).toEqual(['name']);
   });
 
-  test('what was null there is null again; what only this form knows to be left out stays out', () => {
+  test('a key that was null there is null again; a key that was missing only in this form stays out', () => {
     const mine = noteAbsent({ ...opened, code: '' }, { id: 7, name: 'Boston', note: '' });
     const theirs = noteAbsent({ ...opened, name: '', code: 'B' }, { id: 7, name: null, code: 'B', note: '' });
     expect(omitUntouchedMissingKeys(mergeFields(mine, theirs, new Set(['name'])))).toEqual({
@@ -153,7 +153,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('the form knows what is stored now, and what an answer left out as it was', () => {
+  test('the new base of the form is the stored record, with the earlier values of missing keys', () => {
     const theirs = noteAbsent({ id: 7, name: 'Salem', code: '', note: '' }, { id: 7, name: 'Salem' });
     expect(rebased(opened, theirs)).toEqual({ ...opened, name: 'Salem' });
   });
@@ -161,7 +161,7 @@ describe('what is sent', () => {
   const value = fc.oneof(fc.string({ maxLength: 3 }), fc.integer({ min: 0, max: 3 }), fc.constant(null));
   const record = fc.record({ a: value, b: value, c: value });
 
-  test('whatever was changed, nothing is lost but what the user gave up', () => {
+  test('for any changes, no value is lost except those that the user gave up', () => {
     fc.assert(
       fc.property(record, record, record, fc.subarray(['a', 'b', 'c']), (before, theirs, mine, kept) => {
         const changes = changedUnits({ opened: before, theirs, mine });

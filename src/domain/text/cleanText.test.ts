@@ -14,7 +14,7 @@ test.each([
   expect(cleanText(read)).toBe(read);
 });
 
-test('the caret stays behind the character that it was behind', () => {
+test('the caret stays after the same character', () => {
   expect(cleanTyped({ text: '\u200b１２\u200b３４', caret: 3 })).toEqual({ text: '1234', caret: 2 });
   expect(cleanTyped({ text: '12', caret: 2 })).toEqual({ text: '12', caret: 2 });
 });

@@ -58,7 +58,7 @@ test('rows end in CRLF, no rows are no text, and a row of one empty cell is not 
   expect(toCsv([['a'], [''], ['b']])).toBe('a\r\n""\r\nb\r\n');
 });
 
-test('what a CSV reader reads back is what was written, with nothing left that could be a formula', () => {
+test('a CSV reader reads the written texts, and none of them could be a formula', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[=+\-@＝－\u200b\u00a0\t\r",\n a1]{0,8}$/),

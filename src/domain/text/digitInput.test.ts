@@ -4,7 +4,7 @@ import { formatDigits, formatMonthYear, namesMonth } from './digitInput';
 const fours = (index: number): string => (index > 0 && index % 4 === 0 ? ' ' : '');
 const many = { seed: 1, numRuns: 2000 };
 
-/** Text with `|` where the caret stands. */
+/** Text with `|` at the position of the caret. */
 function typed(marked: string): { text: string; caret: number } {
   const caret = marked.indexOf('|');
   return { text: marked.replace('|', ''), caret };
@@ -93,7 +93,7 @@ test('PAY-05 formatting twice changes nothing, and the caret never leaves the te
   );
 });
 
-test('PAY-05 what stands before the caret is what was typed before it', () => {
+test('PAY-05 the text before the caret is the text that was typed before it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,16}$/), fc.nat(16), (digits, caret) => {
       const { text, caret: after } = formatDigits({ text: digits, caret }, 16, fours);

@@ -1,6 +1,6 @@
 import { applyMask, isComplete, withoutLiterals } from './mask';
 
-test('FIELD-06 a million characters are formatted while a person looks on', () => {
+test('FIELD-06 a million characters are formatted without a noticeable delay', () => {
   const pasted = 'x'.repeat(1_000_000) + '123456789';
   const started = performance.now();
   expect(applyMask('999-99-9999', pasted, pasted.length).text).toBe('123-45-6789');

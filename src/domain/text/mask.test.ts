@@ -175,7 +175,7 @@ test.each([
   expect(withoutLiterals(mask, text)).toBe(rest);
 });
 
-test('a mask counts with its first 200 characters', () => {
+test('only the first 200 characters of a mask count', () => {
   const mask = '9😀'.repeat(5000);
   const digits = '4'.repeat(300);
   const whole = '4😀'.repeat(100);
@@ -207,7 +207,7 @@ test('FIELD-06 what is formatted stays as it is when it is formatted again', () 
   );
 });
 
-test('FIELD-06 the result is a beginning of the mask, and the caret stands in it', () => {
+test('FIELD-06 the result is a prefix of the mask, and the caret is in it', () => {
   fc.assert(
     fc.property(
       masks.filter((mask) => mask !== ''),

@@ -18,7 +18,7 @@ test.each([
   expect(secret.isEmpty).toBe(isEmpty);
 });
 
-test('what was typed is sealed for sending, and what is sealed already stays as it is', () => {
+test('a typed text is sealed for sending, and a sealed one is unchanged', () => {
   const stored = new Secret('stored');
   expect(sealed(stored)).toBe(stored);
   expect(sealed('typed').reveal()).toBe('typed');

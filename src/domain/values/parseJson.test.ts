@@ -23,12 +23,12 @@ test('fractions and exponents stay numbers', () => {
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
 
-test('what is no JSON throws as before', () => {
+test('malformed JSON throws', () => {
   for (const text of ['', '[01234567890123456]', '{"a":12345678901234567', '<p>12345678901234567</p>'])
     expect(() => parseJson(text)).toThrow(SyntaxError);
 });
 
-test('what JavaScript wrote is read as it was', () => {
+test('a value that JavaScript has serialised is read unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify([value, 1234567890123456]);
@@ -37,7 +37,7 @@ test('what JavaScript wrote is read as it was', () => {
   );
 });
 
-test('a long text costs no stack', () => {
+test('a long text does not overflow the stack', () => {
   const text = JSON.stringify({ id: 1234567890123456, file: 'x\\"'.repeat(500_000) });
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
