@@ -67,8 +67,8 @@ test.each([...table.entries()])(
 function documentedKeys(callPath: string): readonly string[] | undefined {
   const rows = statements.map((line) => line.split('|')[1] ?? '');
   const row = rows.find((text) => (text.split(/[;(]/)[0] ?? '').trim().split(' ').includes(callPath));
-  const answer = /; response(?: column shared with \/\w+:)? (?!not shown|column)(.+)$/.exec(row ?? '')?.[1];
-  const [keys] = answer?.replace(/\(.*?\)/g, '').split(' / ') ?? [];
+  const response = /; response(?: column shared with \/\w+:)? (?!not shown|column)(.+)$/.exec(row ?? '')?.[1];
+  const [keys] = response?.replace(/\(.*?\)/g, '').split(' / ') ?? [];
   return keys
     ?.split(',')
     .map((key) => key.trim().replace(/ list$/, ''))
@@ -79,7 +79,7 @@ function documentedKeys(callPath: string): readonly string[] | undefined {
 const describedOnly = ['/viewclientuser'];
 
 test.each([...table.entries()].filter(([callPath]) => !describedOnly.includes(callPath)))(
-  '%s answers with the keys that the documents name, and its reader asks for these',
+  '%s responds with the keys of the documents, and its reader reads these',
   (callPath, { response }) => {
     expect(response).toEqual(documentedKeys(callPath) ?? response);
     const definition = sources.split(/\bcall\(\s*/).find((rest) => rest.startsWith(`'${callPath}'`)) ?? '';

@@ -177,8 +177,8 @@ describe('faults', () => {
     ['Q-226 a status in the body', () => HttpResponse.json({ status: 500, countries: [] }), 'serverError'],
   ];
 
-  test.each(faults)('%s on a list ends as a failure of its kind', async (_name, answer, kind) => {
-    server.use(http.get('/viewcountry', answer));
+  test.each(faults)('%s on a list ends as a failure of its kind', async (_name, response, kind) => {
+    server.use(http.get('/viewcountry', response));
     const { data, error } = await viewCountries();
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ kind, path: '/viewcountry' });
@@ -266,12 +266,12 @@ describe('faults', () => {
   test.each([
     ['a network failure', () => HttpResponse.error()],
     ['503', () => new HttpResponse(null, { status: 503 })],
-  ])('a change is never sent again by itself after %s', async (_name, answer) => {
+  ])('a change is never repeated automatically after %s', async (_name, response) => {
     let sent = 0;
     server.use(
       http.post('/createcountry', () => {
         sent += 1;
-        return answer();
+        return response();
       }),
     );
     expect((await createCountry()).error).toBeDefined();
@@ -279,13 +279,13 @@ describe('faults', () => {
   });
 
   test('Q-225 a change whose response is not documented succeeds on any 2xx except HTML', async () => {
-    const answers = [
+    const responses = [
       new HttpResponse(null, { status: 204 }),
       new HttpResponse('OK', { status: 200 }),
       HttpResponse.json({ message: 'Created' }, { status: 201 }),
     ];
-    for (const answer of answers) {
-      server.use(http.post('/createcountry', () => answer.clone()));
+    for (const response of responses) {
+      server.use(http.post('/createcountry', () => response.clone()));
       expect((await createCountry()).error).toBeUndefined();
     }
     server.use(http.post('/createcountry', () => HttpResponse.html('<p>log in</p>')));
@@ -409,8 +409,8 @@ describe('token, server and session', () => {
     ['a success', () => HttpResponse.json({ countries: [] })],
     ['500', () => HttpResponse.json({}, { status: 500 })],
     ['403', () => HttpResponse.json({}, { status: 403 })],
-  ])('GUARD-07 %s does not end a session', async (_name, answer) => {
-    server.use(http.get('/viewcountry', answer));
+  ])('GUARD-07 %s does not end a session', async (_name, response) => {
+    server.use(http.get('/viewcountry', response));
     await viewCountries();
     expect(dependencies.refused).not.toHaveBeenCalled();
   });

@@ -5,14 +5,14 @@ function bytes(text: string): ArrayBuffer {
   return new TextEncoder().encode(text).buffer;
 }
 
-const answer = {
+const response = {
   brdxList: { id: 7 },
   mappedRows: Array.from({ length: 2500 }, (_, row) => ({ Policy: `P-${row}`, Insured: 'Söhne' })),
   url: '/f.csv',
 };
 
 /** A worker that responds from the page, like a real one, or fails. */
-function installWorker(answers: (body: ArrayBuffer) => Iterable<FileViewPiece> | 'fails' | 'hangs'): {
+function installWorker(respondWith: (body: ArrayBuffer) => Iterable<FileViewPiece> | 'fails' | 'hangs'): {
   terminated: number;
 } {
   const seen = { terminated: 0 };
@@ -21,7 +21,7 @@ function installWorker(answers: (body: ArrayBuffer) => Iterable<FileViewPiece> |
     onerror: (() => void) | undefined;
     postMessage(body: ArrayBuffer): void {
       setTimeout(() => {
-        const parts = answers(body);
+        const parts = respondWith(body);
         if (parts === 'fails') this.onerror?.();
         else if (parts !== 'hangs') for (const data of parts) this.onmessage?.({ data });
       });
@@ -48,22 +48,22 @@ function expectWhole(reply: unknown): void {
 }
 
 test('BDXADM-10 a long response arrives in pieces that the page processes one by one', async () => {
-  const parts = [...splitResponse(bytes(JSON.stringify(answer)))];
+  const parts = [...splitResponse(bytes(JSON.stringify(response)))];
   expect(parts.map(({ type }) => type)).toEqual(['head', 'rows', 'rows', 'rows', 'end']);
   const worker = installWorker(splitResponse);
-  expectWhole(await parseLongFileView(bytes(JSON.stringify(answer)), new AbortController().signal));
+  expectWhole(await parseLongFileView(bytes(JSON.stringify(response)), new AbortController().signal));
   expect(worker.terminated).toBe(1);
 });
 
 test('BDXADM-10 without a worker, or with one that cannot start, the page parses the response itself', async () => {
-  const body = bytes(JSON.stringify(answer));
+  const body = bytes(JSON.stringify(response));
   expectWhole(await parseLongFileView(body, new AbortController().signal));
   installWorker(() => 'fails');
   expectWhole(await parseLongFileView(body, new AbortController().signal));
 });
 
 test.each(['{"brdxList": {"id": 7}, "mappedRows": [{"a"', '<html>', '', 'null', '[1]'])(
-  'an answer that reads %p is not readable',
+  'a response that reads %p is not readable',
   async (text) => {
     expect(await parseLongFileView(bytes(text), new AbortController().signal)).toBeUndefined();
     installWorker(splitResponse);

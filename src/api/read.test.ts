@@ -25,7 +25,7 @@ test('CALL-010 a list is the array under its key', () => {
 test.each([
   ['an empty list', { things: [] }],
   ['null under the key', { things: null }],
-  ['an answer with nothing in it', {}],
+  ['a response with nothing in it', {}],
   ['an empty object under the key', { things: {} }],
   ['no body', undefined],
   ['null', null],
@@ -48,10 +48,10 @@ test.each([
 
 test.each([
   ['another key', { rows: [{ id: 1 }] }],
-  ['the answer itself', [{ id: 1 }]],
+  ['the response itself', [{ id: 1 }]],
   ['numbered keys under the key', { things: { 3: { id: 1 } } }],
   ['numbered keys under another key', { total: {}, rows: { 1: { id: 1 } } }],
-  ['numbered keys in the answer itself', { 0: { id: 1 } }],
+  ['numbered keys in the response itself', { 0: { id: 1 } }],
 ])('Q-064 Q-095 a list is read from %s', (_name, reply) => {
   expect(many('things', thing)(reply, 200)).toEqual([{ id: 1, name: '', rank: 0 }]);
 });
@@ -89,7 +89,7 @@ test.each([
   ['an object', { thing: { id: 1, name: 'A' } }],
   ['an array of one', { thing: [{ id: 1, name: 'A' }] }],
   ['the top level', { id: 1, name: 'A' }],
-  ['the only object of the answer', { status: 200, data: { id: 1, name: 'A' } }],
+  ['the only object of the response', { status: 200, data: { id: 1, name: 'A' } }],
 ])('Q-223 Q-224 one record is read from %s', (_name, reply) => {
   expect(one('thing', thing, 1)(reply, 200)).toEqual({ id: 1, name: 'A', rank: 0 });
 });
@@ -226,7 +226,7 @@ test.each([
   ['beside no rows', { things: [], message: ' None\nyet ' }, 'None yet'],
   ['beside rows', { things: [{ id: 1 }], message: 'One' }, undefined],
   ['that is no text', { message: { a: 1 } }, undefined],
-])('Q-240 the message of an answer %s', (_name, reply, words) => {
+])('Q-240 the message of a response %s', (_name, reply, words) => {
   const rows = many('things', thing)(reply, 200);
   expect(emptyListMessage(rows === unreadable ? [] : rows)).toBe(words);
 });
@@ -239,11 +239,11 @@ test('a list is frozen, but not its rows, so that Redux does not freeze each of 
 test.each([
   ['the record under its key, without an id', { thing: { name: 'A' } }, { id: '', name: 'A', rank: 0 }],
   ['the record under its key, with one', { thing: { id: 9, name: 'A' } }, { id: 9, name: 'A', rank: 0 }],
-  ['the only object of the answer', { data: { id: 9, name: 'A' } }, { id: 9, name: 'A', rank: 0 }],
+  ['the only object of the response', { data: { id: 9, name: 'A' } }, { id: 9, name: 'A', rank: 0 }],
   ['the first of an array', { thing: [{ id: 9 }, { id: 8 }] }, { id: 9, name: '', rank: 0 }],
-  ['the first of the answer, an array', [{ id: 9 }, { id: 8 }], { id: 9, name: '', rank: 0 }],
-  ['nothing of an answer with two objects and no id', { a: {}, b: {} }, unreadable],
-  ['the answer with two objects and an id', { id: 9, a: {}, b: {} }, { id: 9, name: '', rank: 0 }],
+  ['the first of the response, an array', [{ id: 9 }, { id: 8 }], { id: 9, name: '', rank: 0 }],
+  ['nothing of a response with two objects and no id', { a: {}, b: {} }, unreadable],
+  ['the response with two objects and an id', { id: 9, a: {}, b: {} }, { id: 9, name: '', rank: 0 }],
 ])('Q-223 Q-224 where no id was asked for, the record is %s', (_name, reply, expected) => {
   expect(one('thing', thing)(reply, 200)).toEqual(expected);
 });

@@ -41,7 +41,7 @@ afterAll(() => {
   server.close();
 });
 
-function answers(path: string, body: object): void {
+function respondWith(path: string, body: object): void {
   server.use(http.post(`*${path}`, () => HttpResponse.json(body as Record<string, unknown>)));
 }
 
@@ -64,7 +64,7 @@ test('ENT-01 a client record is read key by key, and its password only as a secr
       'Client_BillingPersonStatus Client_BillingPaidStatus Client_BillingPersonName Client_BillingPersonPhone ' +
       'Client_BillingPersonEmail Client_BillingPersonDesignation Client_LoginID',
   );
-  answers('/editclient', { client: { id: 1, ...record, Client_LoginPassWD: 'harbor-7', ...foreign } });
+  respondWith('/editclient', { client: { id: 1, ...record, Client_LoginPassWD: 'harbor-7', ...foreign } });
   const { data } = await store.dispatch(sessionApi.endpoints.editClient.initiate(1));
   const { Client_LoginPassWD: password, ...rest } = data!;
   expect(rest).toEqual({ id: 1, ...record });
@@ -75,7 +75,7 @@ test('ENT-01 a client record is read key by key, and its password only as a secr
 test('ENT-11 a menu entry has its category and the submenu below it', async () => {
   const category = named('name url menutype');
   const submenu = { id: 4, menu_id: 2, ...category };
-  answers('/viewmainmenuandsubmenu', {
+  respondWith('/viewmainmenuandsubmenu', {
     menuWithSubmenu: [{ id: 2, category, subMenu: [{ ...submenu, ...foreign }], ...foreign }],
   });
   const { data } = await store.dispatch(sessionApi.endpoints.viewMainMenuAndSubmenu.initiate('1'));
@@ -87,7 +87,7 @@ test('ENT-33 an attribute definition is read with its mask, its limits and its c
     'name attribute_name attribute_type attributeformat attribute_max_lenght attribute_data_type isrequired ' +
       'description radiogroup selectgroup',
   );
-  answers('/viewactiveattributemain', { attribute: [{ id: 12, ...definition, ...foreign }] });
+  respondWith('/viewactiveattributemain', { attribute: [{ id: 12, ...definition, ...foreign }] });
   const { data } = await store.dispatch(
     quotationsApi.endpoints.viewActiveAttributeMain.initiate({ groupId: 3, clientId: 1 }),
   );
@@ -101,10 +101,10 @@ test('ENT-40 ENT-41 ENT-42 ENT-43 intakes, sub-LOBs, programs and states are rea
   const subLob = { id: 2, sublob_id: 5, sublob_code: 'HO3', name: 'Homeowners' };
   const program = { id: 3, program_name: 'Coastal' };
   const intake = { id: 4, ...named('name category_name sublob lob_code intaketype') };
-  answers('/programstate', { state: [{ ...state, ...foreign }] });
-  answers('/viewintakesublobmain', { intakesublob: [{ ...subLob, ...foreign }] });
-  answers('/intakeprogram', { program: [{ ...program, ...foreign }] });
-  answers('/editclientintakecategorymain', { intake: { ...intake, ...foreign } });
+  respondWith('/programstate', { state: [{ ...state, ...foreign }] });
+  respondWith('/viewintakesublobmain', { intakesublob: [{ ...subLob, ...foreign }] });
+  respondWith('/intakeprogram', { program: [{ ...program, ...foreign }] });
+  respondWith('/editclientintakecategorymain', { intake: { ...intake, ...foreign } });
   const ids = { program_id: 3, intake_id: 4 };
   expect((await store.dispatch(programState.initiate(ids))).data).toEqual([state]);
   expect((await store.dispatch(viewIntakeSubLobMain.initiate(4))).data).toEqual([subLob]);
@@ -119,7 +119,7 @@ test.each([
   ['Included', 0],
   [null, 0],
 ])('COV-10 QNEW-16 a premium of a program that comes as %p counts as %d', async (premium, amount) => {
-  answers('/programlobcoverage', { ProgramLobCovarage: [{ coverage_name: 'Wind', premium }] });
+  respondWith('/programlobcoverage', { ProgramLobCovarage: [{ coverage_name: 'Wind', premium }] });
   const { programLobCoverage } = quotationsApi.endpoints;
   const { data } = await store.dispatch(programLobCoverage.initiate({ program_id: 3, intake_id: 4 }));
   expect(data).toMatchObject([{ coverage_name: 'Wind', premium: amount }]);

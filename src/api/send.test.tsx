@@ -186,7 +186,7 @@ test.each([
   ['application/json; charset=utf-8', [0xc3, 0xa7], 'ç'],
   ['application/json; charset=klingon', [0xc3, 0xa7], 'ç'],
   ['application/json', [0xc3, 0xa7], 'ç'],
-])('an answer of type %s is read in its charset', async (type, bytes, letter) => {
+])('a response of type %s is read in its charset', async (type, bytes, letter) => {
   const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
   const start = ascii('{"countries":[{"country_name":"Cura');
   const body = new Uint8Array([...start, ...bytes, ...ascii('ao"}]}')]);
@@ -259,8 +259,8 @@ test.each<[string, () => Response, unknown]>([
     () => HttpResponse.json({ status: 400, countries: [] }),
     { kind: 'business', status: 200 },
   ],
-])('ERR-06 an answer of %s is a failure of its kind', async (_, answer, error) => {
-  server.use(http.get('/viewcountry', answer));
+])('ERR-06 a response of %s is a failure of its kind', async (_, response, error) => {
+  server.use(http.get('/viewcountry', response));
   expect(await sent(readOneCall)).toEqual({ error: { path: '/viewcountry', ...(error as object) } });
 });
 
@@ -294,12 +294,12 @@ function errorOf({ shown, words }: (typeof changeResponses)[number]): unknown {
   return { kind, path: '/createcountry', status: 200, ...(words === '' ? {} : { message: words }) };
 }
 
-test.each(changeResponses.map((answer) => [answer.body, answer] as const))(
-  'an answer of 200 with %j to a change ends as it says, with its words',
-  async (body, answer) => {
+test.each(changeResponses.map((response) => [response.body, response] as const))(
+  'the body %j of a response of 200 to a change decides its result and message',
+  async (body, response) => {
     server.use(http.post('/createcountry', () => new HttpResponse(body)));
     expect(await sent(change, { isChange: true })).toEqual(
-      answer.shown === 'done' ? { data: null } : { error: errorOf(answer) },
+      response.shown === 'done' ? { data: null } : { error: errorOf(response) },
     );
   },
 );
@@ -324,8 +324,8 @@ test.each<[string, object]>([
 test.each<[string, () => Response]>([
   ['half of JSON', () => new HttpResponse('{"countries":[')],
   ['HTML', () => HttpResponse.html('<p>Sign in')],
-])('Q-240 %s is not an empty list', async (_name, answer) => {
-  server.use(http.get('/viewcountry', answer));
+])('Q-240 %s is not an empty list', async (_name, response) => {
+  server.use(http.get('/viewcountry', response));
   expect(await sent(readCall)).toMatchObject({ error: { kind: 'unreadable' } });
 });
 
