@@ -12,7 +12,7 @@ import { inspectFile, type ReadingChoices } from './inspectFile';
  * no file with anything else, whatever a careless reader would make of it.
  */
 
-/** Oddities that leave no amount of the premium uncounted: the true sum may be plainly 'Reconciled'. */
+/** Variations with which every premium is counted, so that the true sum may be 'Reconciled'. */
 const harmless: readonly string[] = [
   'running balance',
   'commission percentages',
@@ -44,13 +44,13 @@ function errorsIn(checked: CheckedFile): readonly string[] {
     .map(({ message }) => message);
 }
 
-/** The outcome after the press that an explanation offers, which may be one to read the file again. */
+/** The outcome after the choice of an explanation, which may require reading the file again. */
 async function afterPress(file: File, checked: CheckedFile, more: CheckChoices, control: string) {
   const { decimalSign } = more;
   return verdictOf(decimalSign ? await checkedOf(file, { decimalSign }) : checked, more, control);
 }
 
-test('no random file is falsely Reconciled, and plain ones are with their true sum', async () => {
+test('no random file is falsely Reconciled, and simple files are Reconciled with their true sum', async () => {
   let plain = 0;
   let explained = 0;
   const missed: string[] = [];

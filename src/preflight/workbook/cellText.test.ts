@@ -3,7 +3,7 @@ import {
   formattedText,
   isoText,
   numberText,
-  plainText,
+  decodedText,
   rowNumber,
   serialText,
 } from './cellText';
@@ -95,7 +95,7 @@ test.each([
   ['_x00g0_', '_x00g0_'],
   ['a_xb', 'a_xb'],
 ])('the text %j is %j', (stored, text) => {
-  expect(plainText(stored)).toBe(text);
+  expect(decodedText(stored)).toBe(text);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   expect(formattedText(stored, { kind: 'currency', before }, 1900)).toBe(text);
 });
 
-test('a number in another format is shown as a day or as it is', () => {
+test('a number in another format is shown as a day or unchanged', () => {
   expect(formattedText('46053', { kind: 'date' }, 1900)).toBe('2026-01-31');
   expect(formattedText('46053', { kind: 'plain' }, 1900)).toBe('46053');
 });

@@ -95,7 +95,7 @@ export function formattedText(stored: string, format: NumberFormat, epoch: 1900 
 }
 
 /** Decodes a stored text: characters that XML cannot hold are stored as '_x000D_'. */
-export function plainText(stored: string): string {
+export function decodedText(stored: string): string {
   return stored.includes('_x')
     ? stored.replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),

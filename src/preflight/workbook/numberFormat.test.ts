@@ -59,7 +59,7 @@ test.each([
   expect(kindOf(164, code)).toBe(kind);
 });
 
-test('a code that the workbook gives to a built-in number counts', () => {
+test('a code that the workbook defines for a built-in id counts', () => {
   expect(kindOf(14, '0.00')).toBe('plain');
   expect(kindOf(44, '_("£"* #,##0.00_)')).toBe('£');
 });

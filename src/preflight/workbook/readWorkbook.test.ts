@@ -107,7 +107,7 @@ function manySheets(sheets: Record<string, { xml: string; attributes?: string; t
   });
 }
 
-test('all sheets are read, the visible ones first, by their place in the workbook', async () => {
+test('all sheets are read, the visible ones first, with their index in the workbook', async () => {
   const { sheets, rows } = await read(
     manySheets({
       Notes: { xml: sheet(row(value(1))), attributes: 'state="hidden"' },
@@ -169,7 +169,7 @@ test('if no sheet can be read the workbook is unread for the reason of the first
   expect(reason).toBe(damaged);
 });
 
-test('an error of the sink is not taken for damage', async () => {
+test('an error of the sink is not reported as damage', async () => {
   const fail = (): void => {
     throw new RangeError('out of range');
   };
@@ -263,7 +263,7 @@ test.each<[string, Blob]>([
   expect(await cellsOf(file)).toEqual([['Ann', '5']]);
 });
 
-test('shared strings and styles are found by their relationships, else beside the workbook', async () => {
+test('shared strings and styles are found by their relationships, else in the folder of the workbook part', async () => {
   const data = row('<c t="s"><v>0</v></c>', '<c s="1"><v>0.5</v></c>');
   const strings = '<sst><si><t>Ann</t></si></sst>';
   const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellXfs></styleSheet>';
@@ -358,7 +358,7 @@ test.each<[string, Blob, string]>([
   expect((await read(file)).reason).toBe(reason);
 });
 
-test('rows and cells follow the one before, and addresses may be in lower case', async () => {
+test('rows and cells without an address follow the previous one, and addresses may be in lower case', async () => {
   const { rows } = await read(
     workbook(
       `<row r="2"><c r="b2"><v>1</v></c>${value(2)}</row>${row(value(3))}<row><c r="c7"><v>4</v></c></row>`,
@@ -434,7 +434,7 @@ async function uncalculated(cells: string, calculation = ''): Promise<unknown> {
   return rows.map(([, each]) => [each.uncalculated, each.cells]);
 }
 
-test('formulas without a value are named, and their row is handed over', async () => {
+test('formulas without a value are reported, and their row is passed on', async () => {
   expect(await uncalculated('<c/><c><f>A1</f></c><c/>')).toEqual([[[1], ['', '']]]);
   expect(
     await uncalculated(
@@ -485,7 +485,7 @@ test.each([
   expect(rows.map(([, each]) => each.isHidden)).toEqual([isHidden]);
 });
 
-test('hidden columns are named before the first row, up to column 250', async () => {
+test('hidden columns are reported before the first row, up to column 250', async () => {
   const order: string[] = [];
   const columns =
     '<cols><col min="5" max="5" hidden="1"/><col min="2" max="3" hidden="true"/><col min="4" max="4" width="0" customWidth="1"/>' +

@@ -4,7 +4,7 @@ import {
   isoText,
   maxSheetColumns,
   maxSheetRows,
-  plainText,
+  decodedText,
   rowNumber,
 } from './cellText';
 import { damagedWorkbook } from './unreadable';
@@ -240,7 +240,7 @@ export class SheetCells implements XmlHandler {
       case 's':
         return this.#context.strings.at(value);
       case 'str':
-        return plainText(value);
+        return decodedText(value);
       case 'b':
         return isTrue(value) ? 'TRUE' : 'FALSE';
       case 'd':

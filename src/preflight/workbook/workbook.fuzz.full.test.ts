@@ -12,7 +12,7 @@ import { archive, entry, type TestEntry } from './zip.fixture';
 
 const runs = (numRuns: number) => ({ seed: 1, numRuns });
 
-/** Writes text into XML: as references, as a character section, or as it is where it may stand so. */
+/** Writes text into XML: as references, as a character section, or unescaped if possible. */
 type Writer = (text: string) => string;
 
 const escaped: Writer = (text) =>
@@ -27,7 +27,7 @@ const writers: readonly Writer[] = [
 ];
 const writer = fc.constantFrom(...writers);
 
-/** What is handed over is cut off here, as it is by the check of uploads. */
+/** The limits of the sink, the same as those of the check of uploads. */
 const caps = { rows: 200_000, columns: 250 };
 
 interface MadeCell {
@@ -37,9 +37,9 @@ interface MadeCell {
   /** Its attributes but for the address, and what is in it, with `p:` in front of the elements. */
   attributes: string;
   content: string;
-  /** Whether it is a formula without a value: then its row is handed over as well. */
+  /** Whether it is a formula without a value: then its row is passed on too. */
   isUncalculated?: boolean;
-  /** A text that stands in the list of shared strings instead. */
+  /** A text that is in the list of shared strings instead. */
   shared?: string;
 }
 
@@ -48,7 +48,7 @@ const plain = fc.string({
   maxLength: 8,
 });
 
-/** A text in runs, with how it is spoken beside it. */
+/** A text in runs, with phonetic text. */
 const richText = fc.tuple(plain, plain, writer).map(([one, two, write]) => ({
   text: one + two,
   xml: `<p:r><p:rPr><p:b/></p:rPr><p:t xml:space="preserve">${write(one)}</p:t></p:r><p:r><p:t>${write(two)}</p:t></p:r><p:rPh sb="0"><p:t>spoken</p:t></p:rPh>`,
@@ -260,7 +260,7 @@ const workbook: fc.Arbitrary<Workbook> = fc.tuple(madeRows, style).map(([made, h
 interface Outcome {
   /** Why the workbook is unread, or 'read'. */
   reason: string;
-  /** What was handed over. */
+  /** The rows that were passed on. */
   rows: [row: number, cells: readonly string[]][];
   rowCount: number;
   widest: number;
@@ -268,7 +268,7 @@ interface Outcome {
   unpacked: number;
 }
 
-/** Reads a workbook, counting what is handed over and unpacked. The first rows of the sheet 1 are kept. */
+/** Reads a workbook and counts the rows and unpacked bytes. The first rows of sheet 1 are stored. */
 async function outcomeOf(file: Blob): Promise<Outcome> {
   const outcome: Outcome = { reason: 'read', rows: [], rowCount: 0, widest: 0, unpacked: 0 };
   const unpack = Archive.prototype.unpack;

@@ -1,4 +1,4 @@
-import { plainText } from './cellText';
+import { decodedText } from './cellText';
 import { numberFormat, plainFormat, type NumberFormat } from './numberFormat';
 import { damagedWorkbook, tooLargeWorkbook } from './unreadable';
 import { isTrue, prefixedValue, type Attributes, type XmlHandler } from './xml';
@@ -33,7 +33,7 @@ export class RichText {
 
   /** Returns the text so far and resets it. */
   take(): string {
-    const text = plainText(this.#text);
+    const text = decodedText(this.#text);
     this.#text = '';
     return text;
   }
@@ -74,7 +74,7 @@ export class WorkbookPart implements XmlHandler {
   #openSheet(attributes: Attributes): void {
     if (this.sheets.length >= maxSheets) throw tooLargeWorkbook();
     this.sheets.push({
-      name: plainText(attributes['name'] ?? ''),
+      name: decodedText(attributes['name'] ?? ''),
       isHidden: /hidden$/i.test(attributes['state'] ?? ''),
       relationship: prefixedValue(attributes, 'id') ?? '',
     });
