@@ -17,7 +17,7 @@ import documentStyles from '@/features/quotations/view/quotationDocument.module.
 import { HeaderButtons, printItem } from '@/features/quotations/view/HeaderButtons';
 import { QuotationPage } from '@/features/quotations/view/QuotationPage';
 import { ActionNotice, RecordActions } from '@/features/quotations/view/RecordActions';
-import { buttonOf } from '@/features/quotations/view/useRecordActions';
+import { actionButtonProps } from '@/features/quotations/view/useRecordActions';
 import type { ShownRecord } from '@/features/quotations/view/shownChanges';
 import { PaidCard } from './payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from './payment/PaymentButtons';
@@ -29,11 +29,11 @@ import { useHidesPremiumDetails } from '@/features/quotations/view/recordCategor
 
 const list = linkTo('/user_admin_policy_binder');
 
-/** BINDER-01: a binder to be paid, turned back into a quotation, or deleted. */
+/** A binder, with actions to pay it, to turn it back into a quotation, or to delete it. */
 export function BinderPage(): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
-  // The panel has the same button.
+  // The side panel has the same button.
   const hasPanel = useHasSidePanel();
   return (
     <QuotationPage
@@ -42,7 +42,7 @@ export function BinderPage(): ReactElement {
       query={query}
       intakeId={idFromRoute(intake_id)}
       hidesPremiumDetails={useHidesPremiumDetails()}
-      isOwed
+      showsDueDate
       action={
         <HeaderButtons items={[{ label: 'Back', icon: 'arrowLeft', to: list }, printItem]}>
           {!hasPanel && <ScheduleDetailsButton record={query.currentData} />}
@@ -74,7 +74,6 @@ function Binder({ stored, intakeId, reload }: BinderProps): ReactNode {
 
 const bindersLink = <Link to={list}>the binders</Link>;
 
-/** BINDER-06 to BINDER-09 */
 function Actions({
   shown,
   intakeId,
@@ -101,13 +100,16 @@ function Actions({
       {reversal.error !== undefined && !isElsewhere && (
         <InlineError text="Not saved" onRetry={() => runAlone(reversal.run)} error={reversal.error} />
       )}
-      {/* Q-167 */}
       <Button disabled={isElsewhere || isLocked} variant="primary" icon="check" onClick={payment.openDialog}>
         Process To Policy
       </Button>
       <PaymentDetailsButton record={record} />
-      <Button {...buttonOf(reversal, actions, isLocked)}>Revert Back To Quotation</Button>
-      <Button {...buttonOf(deletion, actions, isLocked)} icon="trash" className={documentStyles.harmful}>
+      <Button {...actionButtonProps(reversal, actions, isLocked)}>Revert Back To Quotation</Button>
+      <Button
+        {...actionButtonProps(deletion, actions, isLocked)}
+        icon="trash"
+        className={documentStyles.harmful}
+      >
         Delete Binder
       </Button>
       <InPanel>

@@ -4,7 +4,7 @@ import { linkTo } from '@/paths';
 import { policySearch } from '@/features/quotations/list/quotationColumns';
 import { RecordList } from '@/features/quotations/list/RecordList';
 
-/** PLIST-01, Q-105: also the list of the back office, whose policies are added from here. */
+/** The policies. It is also the list of the back office, whose policies are added from here. */
 export function PolicyListPage(): ReactElement {
   return (
     <RecordList

@@ -10,22 +10,28 @@ import { RecordActions } from '@/features/quotations/view/RecordActions';
 import { PaidCard } from '@/features/binders/payment/PaidCard';
 import { PaymentDetailsButton, ScheduleDetailsButton } from '@/features/binders/payment/PaymentButtons';
 
-/** PLIST-05 */
+/** A policy with its payments and its schedule. */
 export function PolicyViewPage(): ReactElement {
-  return <Summary heading="Policy" list={{ label: 'Policies', to: linkTo('/user_admin_policies') }} isOwed />;
+  return (
+    <RecordSummary
+      heading="Policy"
+      list={{ label: 'Policies', to: linkTo('/user_admin_policies') }}
+      showsDueDate
+    />
+  );
 }
 
 interface SummaryProps {
-  /** What the record is. */
+  /** The kind of record, for the heading. */
   heading: string;
-  /** The list it belongs to. */
+  /** The list that contains the record. */
   list: { label: string; to: string };
-  /** Whether payments of the record are due. */
-  isOwed?: boolean;
+  /** Whether the side panel shows the next due date. */
+  showsDueDate?: boolean;
 }
 
-/** QSUM-01 to QSUM-03, Q-159, Q-160: a record to be read, with its payments and its schedule. */
-export function Summary({ heading, list, isOwed = false }: SummaryProps): ReactElement {
+/** A read-only record with its payments and its schedule. */
+export function RecordSummary({ heading, list, showsDueDate = false }: SummaryProps): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
   return (
@@ -34,7 +40,7 @@ export function Summary({ heading, list, isOwed = false }: SummaryProps): ReactE
       breadcrumbs={[list]}
       query={query}
       intakeId={idFromRoute(intake_id)}
-      isOwed={isOwed}
+      showsDueDate={showsDueDate}
       action={
         <>
           <ButtonLink to={list.to} icon="arrowLeft">

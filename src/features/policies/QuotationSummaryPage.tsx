@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { linkTo } from '@/paths';
-import { Summary } from './PolicyViewPage';
+import { RecordSummary } from './PolicyViewPage';
 
-/** QSUM-01: the same for a quotation, at the URL that the strip names. */
+/** The same summary for a quotation. */
 export function QuotationSummaryPage(): ReactElement {
   return (
-    <Summary
+    <RecordSummary
       heading="Quotation Summary"
       list={{ label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') }}
     />

@@ -45,7 +45,7 @@ test('POLICY-01 POLICY-05 POLICY-06 CALL-020 ENT-08 a new policy is sent with th
 });
 
 test.each(['Cancel', 'Back'])(
-  'POLICY-02 %s on add leads to the policies, whatever was typed',
+  'POLICY-02 %s on add opens the list of policies, even with unsaved changes',
   async (name) => {
     const user = openAt('/user_admin_add_policies');
     await user.type(await screen.findByLabelText('Policy Name'), 'Fleet');
@@ -54,7 +54,7 @@ test.each(['Cancel', 'Back'])(
   },
 );
 
-test('PROD-07 POLICY-03 POLICY-04 Edit Policy has its seven fields, filled; Cancel leads to the policies', async () => {
+test('PROD-07 POLICY-03 POLICY-04 Edit Policy shows seven filled-in fields; Cancel opens the list of policies', async () => {
   const user = openAt('/user_admin_edit_policies/481');
   await screen.findByLabelText('Policy Id');
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Policy' })).toBeVisible();
@@ -73,7 +73,7 @@ test('PROD-07 POLICY-03 POLICY-04 Edit Policy has its seven fields, filled; Canc
   await expectPath('/user_admin_policies');
 });
 
-test('POLICY-04 POLICY-06 CALL-021 CALL-022 ENT-08 an edited policy is sent whole, with the stored values that have no input', async () => {
+test('POLICY-04 POLICY-06 CALL-021 CALL-022 ENT-08 an edited policy is sent completely, with the stored values that have no input', async () => {
   const before = { ...db.policies[0] };
   expect(before).toMatchObject({ export_data: 'premium-register', document: 'filing.pdf' });
   const user = openAt('/user_admin_edit_policies/481');

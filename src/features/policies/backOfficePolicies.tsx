@@ -9,7 +9,7 @@ import { useSession } from '@/session/useSession';
 
 const Field = fieldsOf<Policy>();
 
-/** Adds or edits a policy of the back office; its list is the policy list of the quotations. */
+/** Adds or edits a policy of the back office. It returns to the list of policies. */
 export function BackOfficePolicyFormPage(): ReactElement {
   const { clientId } = useSession();
   const newPolicy = { ...policy({}), company_id: clientId };

@@ -24,8 +24,8 @@ import { showMoney } from '@/domain/text/money';
 import { textOf } from '@/domain/text/textOf';
 import type { QuotationStore } from '../state/quotationStore';
 
-/** The parts of the header that a draft keeps, with the labels of those that the user sees. */
-const headerParts: ReadonlyMap<string, string> = new Map([
+/** The fields of the header that a draft stores. Fields that the user does not see have no label. */
+const headerLabels: ReadonlyMap<string, string> = new Map([
   ...customerKeys.map((key) => [key, ''] as const),
   ...Object.entries({
     program_id: '',
@@ -46,8 +46,8 @@ const headerParts: ReadonlyMap<string, string> = new Map([
   } satisfies Partial<Record<keyof QuotationHeader, string>>),
 ]);
 
-/** The columns of a coverage line that the user fills in. */
-const lineParts = [
+/** The columns of a coverage line that the user fills in, with their labels. */
+const lineLabels = [
   ['coverageinclude', 'Include'],
   ['coverageaccept', 'Accept'],
   ['deductiblebasis', 'Deductible Basis'],
@@ -55,13 +55,13 @@ const lineParts = [
   ['premium', 'Premium'],
 ] as const satisfies readonly (readonly [keyof FormLine, string])[];
 
-type Part = Omit<DraftField, 'was'>;
+type FormValue = Omit<DraftField, 'was'>;
 
 function isSecret(attribute: Attribute): boolean {
   return inputKind(attribute) === 'secure';
 }
 
-function nameOf({ attribute_name }: Attribute): string {
+function attributeName({ attribute_name }: Attribute): string {
   return attribute_name.trim();
 }
 
@@ -75,7 +75,7 @@ function isAmount(name: string, lines: readonly FormLine[]): boolean {
   return lines.some((line) => name === `line/${line.coverage_name}/deductible` && isFixedAmount(line));
 }
 
-/** The lines as text, with the amounts exactly as they were typed. */
+/** The lines as JSON, with the amounts exactly as they were typed. */
 function linesText(lines: readonly FormLine[]): string {
   return JSON.stringify(
     lines.map(({ rest, stored: _stored, ...line }) => ({ ...Object.fromEntries(rest), ...line })),
@@ -83,23 +83,23 @@ function linesText(lines: readonly FormLine[]): string {
 }
 
 /**
- * The fields of a quotation form for its draft. It never holds Secure and PI secure answers, nor a field of the customer
- * that such an answer carries. The draft reads it once all groups of the form have loaded.
+ * The fields of a quotation form for its draft. They never include Secure and PI secure answers, nor a customer field that
+ * such an answer carries. The draft reads them once all groups of the form have loaded.
  */
 export class QuotationDraft implements DraftSource {
   readonly #originals = new Map<string, DraftValue>();
-  /** The secret answers by name, only to compare them: they are never stored. */
+  /** The secret answers by name. They are only compared, and never stored. */
   readonly #originalSecrets = new Map<string, string>();
   #isBegun = false;
   #isTouched = false;
 
   constructor(
     private readonly store: QuotationStore,
-    /** The form was opened again with a customer of its own: only what the user changed of the customer in the draft counts. */
+    /** The form was opened with another customer: the draft then restores only customer fields that the user had changed. */
     private readonly hasOtherCustomer = false,
   ) {
     this.#recordOriginals();
-    // Neither is ever removed: both live as long as the form.
+    // The store and the draft live as long as the form, so the listener is never removed.
     store.subscribe(() => this.#recordOriginals());
   }
 
@@ -117,15 +117,18 @@ export class QuotationDraft implements DraftSource {
 
   draftFields(): readonly DraftField[] {
     if (!this.#isTouched) return [];
-    const all = this.#parts().map((part) => ({ ...part, was: this.#originals.get(part.name) ?? null }));
+    const all = this.#formValues().map((field) => ({
+      ...field,
+      was: this.#originals.get(field.name) ?? null,
+    }));
     const changed = all.filter(({ value, was }) => value !== was);
     if (changed.length === 0) return [];
-    return all.filter((field) => changed.includes(field) || this.#isCustomers(field));
+    return all.filter((field) => changed.includes(field) || this.#isCustomerField(field));
   }
 
-  /** Everything in the form except secrets, as one text to compare. With an earlier draft: as if that were restored. */
+  /** All values of the form except secrets, as one text to compare. `restored` are the fields of an earlier draft. */
   contentText(restored: readonly DraftField[] = []): string {
-    const values = new Map([...this.#parts(), ...restored].map(({ name, value }) => [name, value]));
+    const values = new Map([...this.#formValues(), ...restored].map(({ name, value }) => [name, value]));
     return JSON.stringify([...values].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
@@ -140,26 +143,26 @@ export class QuotationDraft implements DraftSource {
 
   accepts(field: DraftField): boolean {
     const { name, value, was } = field;
-    if (this.hasOtherCustomer && value === was && this.#isCustomers(field)) return false;
+    if (this.hasOtherCustomer && value === was && this.#isCustomerField(field)) return false;
     if (typeof value !== 'string' && typeof value !== 'number') return false;
     if (name.startsWith('answer/')) return this.#findAnswer(name) !== undefined;
-    if (name.startsWith('head/')) return headerParts.has(name.slice('head/'.length));
+    if (name.startsWith('head/')) return headerLabels.has(name.slice('head/'.length));
     return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
   }
 
   applyDraft(fields: readonly DraftField[]): void {
-    const given = new Map(
+    const draftValues = new Map(
       fields.filter((field) => this.accepts(field)).map(({ name, value }) => [name, value]),
     );
     const { header, details, coverage } = this.store.form;
-    const changes = [...headerParts.keys()].flatMap((key) => {
-      const value = given.get(`head/${key}`);
+    const changes = [...headerLabels.keys()].flatMap((key) => {
+      const value = draftValues.get(`head/${key}`);
       return value === undefined || this.isCarriedBySecret(key) ? [] : [[key, value] as const];
     });
-    const lines = given.get('lines');
+    const lines = draftValues.get('lines');
     this.store.restore({
       header: { ...header, ...Object.fromEntries(changes) },
-      details: this.#withAnswers(details, given),
+      details: this.#withAnswers(details, draftValues),
       coverage:
         typeof lines === 'string'
           ? withLines(
@@ -178,7 +181,7 @@ export class QuotationDraft implements DraftSource {
     return !this.store.isStored;
   }
 
-  /** As the form and the views show it: words of schedules, dates, amounts and phone numbers. */
+  /** A value as the form and the views show it: schedules, dates, amounts and phone numbers are formatted. */
   text(name: string, value: unknown): string {
     const text = textOf(value);
     const attribute = this.#findAnswer(name)?.attribute;
@@ -190,8 +193,8 @@ export class QuotationDraft implements DraftSource {
   }
 
   /**
-   * Records the values before the user's first change. Later only groups that are still loading are added, because the user
-   * cannot have answered them before.
+   * Records the values before the user's first change. After it only groups that were still loading are added, because the
+   * user cannot have answered them before.
    */
   #recordOriginals(): void {
     if (this.#isBegun) return;
@@ -199,39 +202,39 @@ export class QuotationDraft implements DraftSource {
     const isNew = (name: string): boolean =>
       isUntouched ||
       (/^(answer|rows)\//.test(name) && !this.#originals.has(name) && !this.#originalSecrets.has(name));
-    for (const { name, value } of this.#parts()) if (isNew(name)) this.#originals.set(name, value);
+    for (const { name, value } of this.#formValues()) if (isNew(name)) this.#originals.set(name, value);
     for (const answer of this.#answers().filter(({ attribute }) => isSecret(attribute))) {
       const name = answerName(answer);
       if (isNew(name)) this.#originalSecrets.set(name, this.#text(answer));
     }
   }
 
-  /** A copy of the answers with those of a draft in it; the answers in the form stay unchanged until the copy is complete. */
+  /** A copy of the answers with those of a draft. The answers in the form stay unchanged until the copy is complete. */
   #withAnswers(
     details: QuotationStore['form']['details'],
-    given: ReadonlyMap<string, DraftValue>,
+    draftValues: ReadonlyMap<string, DraftValue>,
   ): QuotationStore['form']['details'] {
     const answers = readDetails(writeDetails(details.answers)).answers;
     for (const group of this.store.answers.groups) {
-      const rows = given.get(`rows/${group.id}`);
+      const rows = draftValues.get(`rows/${group.id}`);
       if (group.display !== 'table' || typeof rows !== 'number' || rows < 1) continue;
       while (storedRows(answers, group.attributes) > rows) {
         removeStoredRow(answers, group.attributes, storedRows(answers, group.attributes) - 1);
       }
     }
-    for (const [name, value] of given) {
+    for (const [name, value] of draftValues) {
       const answer = this.#findAnswer(name);
       if (answer) setAnswer(answers, answer.attribute, answer.row, String(value));
     }
     return { ...details, answers };
   }
 
-  /** Where an answer of a draft belongs; no secret is ever taken from one. */
+  /** The cell of an answer of a draft. A secret is never read from a draft. */
   #findAnswer(name: string): Omit<Cell, 'group'> | undefined {
     const [kind, id, index] = name.split('/');
     if (kind !== 'answer' || !/^\d{1,3}$/.test(index ?? '')) return undefined;
     for (const { display, attributes } of this.store.answers.groups) {
-      const attribute = attributes.find((one) => String(one.id) === id);
+      const attribute = attributes.find((candidate) => String(candidate.id) === id);
       if (!attribute || isSecret(attribute) || (display !== 'table' && index !== '0')) continue;
       return { attribute, row: Number(index) };
     }
@@ -241,15 +244,15 @@ export class QuotationDraft implements DraftSource {
   /** Whether a secure question carries a field of the header. */
   isCarriedBySecret(key: string): boolean {
     return this.store.answers.groups.some(({ attributes }) =>
-      attributes.some((attribute) => isSecret(attribute) && nameOf(attribute) === key),
+      attributes.some((attribute) => isSecret(attribute) && attributeName(attribute) === key),
     );
   }
 
-  /** The customer's fields belong to a draft even if the user did not change them. */
-  #isCustomers({ name }: DraftField): boolean {
+  /** Whether it is a field of the customer. A draft stores these even if the user did not change them. */
+  #isCustomerField({ name }: DraftField): boolean {
     const [kind, key = ''] = name.split('/');
     const attribute = this.#findAnswer(name)?.attribute;
-    return customerKeys.includes(kind === 'head' ? key : attribute ? nameOf(attribute) : '');
+    return customerKeys.includes(kind === 'head' ? key : attribute ? attributeName(attribute) : '');
   }
 
   #answers(): Cell[] {
@@ -268,11 +271,11 @@ export class QuotationDraft implements DraftSource {
     return answerOf(this.store.form.details.answers, attribute, row);
   }
 
-  #parts(): Part[] {
+  #formValues(): FormValue[] {
     const { header, coverage } = this.store.form;
     const values = new Map<string, unknown>(Object.entries(header));
     return [
-      ...[...headerParts].flatMap(([key, label]): Part[] => {
+      ...[...headerLabels].flatMap(([key, label]): FormValue[] => {
         const value = values.get(key);
         if (!isDraftValue(value) || this.isCarriedBySecret(key)) return [];
         return [{ name: `head/${key}`, label, value }];
@@ -293,7 +296,7 @@ export class QuotationDraft implements DraftSource {
         })),
       { name: 'lines', label: '', value: linesText(coverage.lines) },
       ...coverage.lines.flatMap((line) =>
-        lineParts.map(([key, label]) => ({
+        lineLabels.map(([key, label]) => ({
           name: `line/${line.coverage_name}/${key}`,
           label: `${label} ${line.coverage_name}`,
           value: line[key],

@@ -6,39 +6,39 @@ import { Icon } from '@/components/ui/Icon';
 import type { AnswerField, AnswerFieldState } from '../state/answerField';
 import { useAnswerInput } from './answerProps';
 import { canShow, inputs } from './inputs';
-import { EarlierAnswers, OtherField } from './StoredTwice';
+import { EarlierAnswers, DifferingField } from './StoredDifferences';
 import { useAnswerField } from '../state/store';
 import { ZipChoice } from './ZipChoice';
 import styles from './Answer.module.css';
 
-// Put together once, not for each of a thousand inputs.
+// Joined once here, and not for each of a thousand inputs.
 const required = classes(styles.label, styles.required);
 const missing = classes(required, styles.missing);
 const inTable = classes(styles.answer, styles.cell);
 
-interface Shape {
+interface AnswerInputProps {
   cell: AnswerField;
-  /** The row's number from 1, where rows repeat: it is part of the label then. */
+  /** The row's number from 1, in a table of rows. The label then includes it. */
   row?: number | undefined;
 }
 
 /**
- * One input with its label, error and description. The name is the attribute's, with the row where rows repeat; the mark
- * of a required one is beside it. In a table the label is there for screen readers and for narrow screens.
+ * One input with its label, error and description. In a table the label includes the row number; only screen readers and
+ * narrow screens show it there.
  */
-export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
+export const Answer = memo(function Answer({ cell, row }: AnswerInputProps): ReactNode {
   const id = useId();
   const state = useAnswerField(cell);
   const { onType, onLeave } = useAnswerInput(cell);
   const { attribute, title } = cell;
   const label = row === undefined ? title : `${title}, row ${row}`;
-  const controlProps = wiringOf(id, cell, state);
-  // A hidden row number would be read apart from the label: 'Make , row 1'.
+  const controlProps = answerControlProps(id, cell, state);
+  // Without it a screen reader would pause before the hidden row number: 'Make , row 1'.
   if (row !== undefined) controlProps['aria-label'] = label;
   const isGroup = cell.kind === 'radio';
   const Input = inputs[cell.kind];
-  // Not in a fragment, which would be one part more in each cell of a long table.
-  const words =
+  // An array, because a fragment would add a component to each cell of a long table.
+  const labelContent =
     row === undefined
       ? title
       : [
@@ -47,7 +47,7 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
             {`, row ${row}`}
           </span>,
         ];
-  const name = state.isMissing ? missing : cell.isRequired ? required : styles.label;
+  const labelClass = state.isMissing ? missing : cell.isRequired ? required : styles.label;
   const controlAndHelp = (
     <div className={styles.control}>
       <Input {...{ cell, controlProps, label, onType, onLeave }} text={state.text} />
@@ -68,12 +68,12 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
           {attribute.description}
         </p>
       )}
-      {cell.carries && <OtherField cell={cell} />}
+      {cell.carries && <DifferingField cell={cell} />}
       {cell.earlier.length > 0 && state.text === '' && <EarlierAnswers {...{ cell, label }} />}
       {cell.isZip && <ZipChoice cell={cell} />}
     </div>
   );
-  const frame = row === undefined ? styles.answer : inTable;
+  const frameClass = row === undefined ? styles.answer : inTable;
 
   if (isGroup) {
     const { id: _, ...group } = controlProps;
@@ -82,26 +82,26 @@ export const Answer = memo(function Answer({ cell, row }: Shape): ReactNode {
         role="radiogroup"
         {...(row === undefined && { 'aria-labelledby': `${id}-name` })}
         {...group}
-        className={frame}
+        className={frameClass}
       >
-        <span id={`${id}-name`} className={name}>
-          {words}
+        <span id={`${id}-name`} className={labelClass}>
+          {labelContent}
         </span>
         {controlAndHelp}
       </div>
     );
   }
   return (
-    <div className={frame}>
-      <label htmlFor={id} className={name}>
-        {words}
+    <div className={frameClass}>
+      <label htmlFor={id} className={labelClass}>
+        {labelContent}
       </label>
       {controlAndHelp}
     </div>
   );
 });
 
-function wiringOf(
+function answerControlProps(
   id: string,
   { attribute, isRequired }: AnswerField,
   { problem, isMissing, note }: AnswerFieldState,

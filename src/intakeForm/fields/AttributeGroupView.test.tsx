@@ -2,22 +2,22 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { descriptionOf } from '@/components/form/renderForm.fixture';
 import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import { focusFirstProblem } from './focusFirstProblem';
-import { answersOf, renderedGroups } from './intakeForm.fixture';
+import { sentAnswers, renderGroups } from './intakeForm.fixture';
 
 const firstName = anAttribute({ id: 1, name: 'First Name', isrequired: 'required' });
 const lastName = anAttribute({ id: 2, name: 'Last Name' });
 const nickname = anAttribute({ id: 3, name: 'Nickname' });
 const all = [firstName, lastName, nickname];
 
-function rowOf(label: string): HTMLElement | null {
+function attributeRow(label: string): HTMLElement | null {
   return screen.getByLabelText(label).closest('.attribute-odd, .attribute-even');
 }
 
 test.each(['Single Column', '', 'something else'])(
-  'DISP-01 DISP-02 DISP-07 display type %p draws one attribute a row, odd and even in turn',
+  'DISP-01 DISP-02 DISP-07 display type %p renders one attribute a row, with alternating odd and even classes',
   (displaytype) => {
-    renderedGroups([aGroup('Insured', all, displaytype)]);
-    const rows = all.map(({ name }) => rowOf(name));
+    renderGroups([aGroup('Insured', all, displaytype)]);
+    const rows = all.map(({ name }) => attributeRow(name));
     expect(new Set(rows).size).toBe(3);
     expect(rows.map((row) => row?.className)).toEqual([
       'attribute-odd line single',
@@ -27,15 +27,15 @@ test.each(['Single Column', '', 'something else'])(
   },
 );
 
-test('DISP-03 DISP-07 Double Column draws two attributes a row', () => {
-  renderedGroups([aGroup('Insured', all, 'Double Column')]);
-  expect(rowOf('First Name')).toBe(rowOf('Last Name'));
-  expect(rowOf('Nickname')).not.toBe(rowOf('First Name'));
-  expect(rowOf('Nickname')).toHaveClass('attribute-even');
+test('DISP-03 DISP-07 Double Column renders two attributes a row', () => {
+  renderGroups([aGroup('Insured', all, 'Double Column')]);
+  expect(attributeRow('First Name')).toBe(attributeRow('Last Name'));
+  expect(attributeRow('Nickname')).not.toBe(attributeRow('First Name'));
+  expect(attributeRow('Nickname')).toHaveClass('attribute-even');
 });
 
-test("DISP-04 DISP-05 a Table starts with its rows; '+ Add New' adds one and goes to it", async () => {
-  const { user, store } = renderedGroups([aGroup('Drivers', [lastName, nickname], 'Table', 2)]);
+test("DISP-04 DISP-05 a Table starts with its number of rows; '+ Add New' adds one and focuses it", async () => {
+  const { user, store } = renderGroups([aGroup('Drivers', [lastName, nickname], 'Table', 2)]);
   const table = screen.getByRole('table', { name: 'Drivers' });
   expect(
     within(table)
@@ -50,14 +50,14 @@ test("DISP-04 DISP-05 a Table starts with its rows; '+ Add New' adds one and goe
   await user.click(screen.getByRole('button', { name: '+ Add New' }));
   expect(screen.getByLabelText('Last Name, row 3')).toHaveFocus();
   await user.keyboard('Marble');
-  expect(answersOf(store)).toEqual({
+  expect(sentAnswers(store)).toEqual({
     2: { 'Last Name': { 0: '', 1: '', 2: 'Marble' } },
     3: { Nickname: { 0: '', 1: '', 2: '' } },
   });
 });
 
-test('DISP-04 Q-145 an added row can be removed; those behind it move up with what they hold', async () => {
-  const { user, store } = renderedGroups([aGroup('Drivers', [lastName], 'Table', 1)]);
+test('DISP-04 Q-145 an added row can be removed; the rows below move up with their answers', async () => {
+  const { user, store } = renderGroups([aGroup('Drivers', [lastName], 'Table', 1)]);
   const add = screen.getByRole('button', { name: '+ Add New' });
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   await user.type(screen.getByLabelText('Last Name, row 1'), 'Ash');
@@ -70,13 +70,13 @@ test('DISP-04 Q-145 an added row can be removed; those behind it move up with wh
   expect(screen.getByLabelText('Last Name, row 2')).toBe(cedar);
   expect(cedar).toHaveValue('Cedar');
   expect(add).toHaveFocus();
-  expect(answersOf(store)).toEqual({ 2: { 'Last Name': { 0: 'Ash', 1: 'Cedar' } } });
+  expect(sentAnswers(store)).toEqual({ 2: { 'Last Name': { 0: 'Ash', 1: 'Cedar' } } });
   await user.type(cedar, 's');
-  expect(answersOf(store)).toEqual({ 2: { 'Last Name': { 0: 'Ash', 1: 'Cedars' } } });
+  expect(sentAnswers(store)).toEqual({ 2: { 'Last Name': { 0: 'Ash', 1: 'Cedars' } } });
 });
 
 test('DISP-08 a text area has 4 rows and 50 columns', () => {
-  renderedGroups([aGroup('Remarks', [anAttribute({ name: 'Remarks', attribute_type: 'textarea' })])]);
+  renderGroups([aGroup('Remarks', [anAttribute({ name: 'Remarks', attribute_type: 'textarea' })])]);
   const area = screen.getByRole('textbox', { name: 'Remarks' });
   expect([area.getAttribute('rows'), area.getAttribute('cols')]).toEqual(['4', '50']);
 });
@@ -88,8 +88,8 @@ test.each([
   ['SelectBox', 'combobox'],
   ['checkbox', 'checkbox'],
   ['textarea', 'textbox'],
-])('CONST-31 ENT-34 the type %s is drawn as a %s', (attribute_type, role) => {
-  renderedGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type, radiogroup: 'Yes, No' })])]);
+])('CONST-31 ENT-34 the type %s is rendered as a %s', (attribute_type, role) => {
+  renderGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type, radiogroup: 'Yes, No' })])]);
   expect(screen.getByRole(role, { name: 'Answer' })).toBeVisible();
 });
 
@@ -99,22 +99,22 @@ test.each([
   ['secure', 'password'],
   ['PI secure', 'password'],
 ])('CONST-31 ENT-34 the type %s is an input of type %s', (attribute_type, type) => {
-  renderedGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type })])]);
+  renderGroups([aGroup('All', [anAttribute({ name: 'Answer', attribute_type })])]);
   expect(screen.getByLabelText('Answer')).toHaveAttribute('type', type);
 });
 
-test('FIELD-22 CONST-32 an attribute named phonenumber is a phone input, for the US to begin with', async () => {
-  const { user, store } = renderedGroups([
+test('FIELD-22 CONST-32 an attribute named phonenumber is a phone input, at first for the US', async () => {
+  const { user, store } = renderGroups([
     aGroup('Insured', [anAttribute({ id: 4, name: 'Phone', attribute_name: 'phonenumber' })]),
   ]);
   expect(screen.getByTitle('Country of Phone')).toHaveValue('US');
   await user.type(screen.getByLabelText('Phone'), '2125550199');
   expect(screen.getByLabelText('Phone')).toHaveValue('(212) 555-0199');
-  expect(answersOf(store)).toMatchObject({ 4: { phonenumber: { 0: '12125550199' } } });
+  expect(sentAnswers(store)).toMatchObject({ 4: { phonenumber: { 0: '12125550199' } } });
 });
 
-test('FIELD-21 radiogroup and selectgroup give the options; what is chosen is stored', async () => {
-  const { user, store } = renderedGroups([
+test('FIELD-21 radiogroup and selectgroup give the options; the chosen option is stored', async () => {
+  const { user, store } = renderGroups([
     aGroup('All', [
       anAttribute({ id: 5, name: 'Contact', attribute_type: 'radio', radiogroup: 'Phone, Email ,, Mail' }),
       anAttribute({ id: 6, name: 'Use', attribute_type: 'SelectBox', selectgroup: 'Commute,Farm' }),
@@ -127,22 +127,22 @@ test('FIELD-21 radiogroup and selectgroup give the options; what is chosen is st
   ]);
   await user.click(screen.getByRole('radio', { name: 'Email' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Use' }), 'Farm');
-  expect(answersOf(store)).toEqual({ 5: { Contact: { 0: 'Email' } }, 6: { Use: { 0: 'Farm' } } });
+  expect(sentAnswers(store)).toEqual({ 5: { Contact: { 0: 'Email' } }, 6: { Use: { 0: 'Farm' } } });
 });
 
-test("FIELD-20 Q-084 a checkbox is one tick: 'true' or nothing", async () => {
-  const { user, store } = renderedGroups([
+test("FIELD-20 Q-084 a checkbox stores 'true' or an empty text", async () => {
+  const { user, store } = renderGroups([
     aGroup('All', [anAttribute({ id: 7, name: 'Consent', attribute_type: 'checkbox' })]),
   ]);
   const box = screen.getByRole('checkbox', { name: 'Consent' });
   await user.click(box);
-  expect(answersOf(store)).toEqual({ 7: { Consent: { 0: 'true' } } });
+  expect(sentAnswers(store)).toEqual({ 7: { Consent: { 0: 'true' } } });
   await user.click(box);
-  expect(answersOf(store)).toEqual({ 7: { Consent: { 0: '' } } });
+  expect(sentAnswers(store)).toEqual({ 7: { Consent: { 0: '' } } });
 });
 
 test('FIELD-06 a masked input formats while it is typed in and keeps the caret', async () => {
-  const { user, store } = renderedGroups([
+  const { user, store } = renderGroups([
     aGroup('All', [anAttribute({ id: 8, name: 'Code', attributeformat: 'aa-AA-99' })]),
   ]);
   const box = screen.getByLabelText<HTMLInputElement>('Code');
@@ -150,21 +150,21 @@ test('FIELD-06 a masked input formats while it is typed in and keeps the caret',
   expect(box).toHaveValue('xy-ZW-12');
   await user.type(box, 'q', { initialSelectionStart: 1, initialSelectionEnd: 2 });
   expect([box.value, box.selectionStart]).toEqual(['xq-ZW-12', 2]);
-  expect(answersOf(store)).toEqual({ 8: { Code: { 0: 'xq-ZW-12' } } });
+  expect(sentAnswers(store)).toEqual({ 8: { Code: { 0: 'xq-ZW-12' } } });
 });
 
-test('FIELD-07 FIELD-14 ERR-20 leaving a half-filled format says so until it is completed', async () => {
-  const { user } = renderedGroups([
+test('FIELD-07 FIELD-14 ERR-20 an incomplete format shows an error on blur until it is complete', async () => {
+  const { user } = renderGroups([
     aGroup('All', [anAttribute({ name: 'Year', attributeformat: '9999' }), lastName]),
   ]);
   const box = screen.getByLabelText('Year');
   await user.type(box, '20');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.tab();
-  const words = 'Please complete the field according to the format 9999 before proceeding.';
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  const message = 'Please complete the field according to the format 9999 before proceeding.';
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(box).toBeInvalid();
-  expect(descriptionOf(box)).toBe(words);
+  expect(descriptionOf(box)).toBe(message);
   await user.type(box, '2');
   expect(screen.getByRole('alert')).toBeVisible();
   await user.type(box, '6');
@@ -172,8 +172,8 @@ test('FIELD-07 FIELD-14 ERR-20 leaving a half-filled format says so until it is 
   expect(box).toBeValid();
 });
 
-test('FIELD-08 FIELD-11 FIELD-12 ERR-21 what the data type refuses is shown and not stored', async () => {
-  const { user, store } = renderedGroups([
+test('FIELD-08 FIELD-11 FIELD-12 ERR-21 a text that the data type does not allow is shown and not stored', async () => {
+  const { user, store } = renderGroups([
     aGroup('All', [anAttribute({ id: 9, name: 'Make', attribute_data_type: 'String' })]),
   ]);
   const box = screen.getByLabelText('Make');
@@ -182,7 +182,7 @@ test('FIELD-08 FIELD-11 FIELD-12 ERR-21 what the data type refuses is shown and 
   expect(box).toHaveValue('Kia7');
   expect(screen.getByRole('alert')).toHaveTextContent('Make is invalid based on validation.');
   expect(box).toBeInvalid();
-  expect(answersOf(store)).toEqual({ 9: { Make: { 0: 'Kia' } } });
+  expect(sentAnswers(store)).toEqual({ 9: { Make: { 0: 'Kia' } } });
   expect(focusFirstProblem(document, store)).toBe(true);
   await user.type(box, '{Backspace}');
   expect(box).toBeValid();
@@ -193,7 +193,7 @@ test.each([
   ['Numeric', 'Numeric', '12a'],
   ['Alphanumeric', 'Alphanumeric', 'A1-'],
 ])('FIELD-09 FIELD-10 data type %s refuses %p', async (_name, attribute_data_type, text) => {
-  const { user } = renderedGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_data_type })])]);
+  const { user } = renderGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_data_type })])]);
   await user.type(screen.getByLabelText('Box'), text);
   expect(screen.getByRole('alert')).toHaveTextContent('Box is invalid based on validation.');
 });
@@ -202,16 +202,16 @@ test.each([
   ['4', 'abcd'],
   ['0', 'abcdef'],
   ['', 'abcdef'],
-])('FIELD-13 with max length %p the box takes %p', async (attribute_max_lenght, kept) => {
-  const { user } = renderedGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_max_lenght })])]);
+])('FIELD-13 with max length %p the box accepts %p', async (attribute_max_lenght, expected) => {
+  const { user } = renderGroups([aGroup('All', [anAttribute({ name: 'Box', attribute_max_lenght })])]);
   await user.type(screen.getByLabelText('Box'), 'abcdef');
-  expect(screen.getByLabelText('Box')).toHaveValue(kept);
+  expect(screen.getByLabelText('Box')).toHaveValue(expected);
 });
 
 test.each(['secure', 'PI secure'])(
-  'FIELD-17 a %s answer is masked until it is shown, and never in the markup',
+  'FIELD-17 a %s answer is masked until the user shows it, and is never in the markup',
   async (attribute_type) => {
-    const { user, store } = renderedGroups([
+    const { user, store } = renderGroups([
       aGroup('All', [
         anAttribute({ id: 10, name: 'SSN', attribute_type, attributeformat: '999-99-9999' }),
         lastName,
@@ -220,7 +220,7 @@ test.each(['secure', 'PI secure'])(
     const box = screen.getByLabelText('SSN');
     await user.type(box, '123456789');
     expect(box).toHaveAttribute('type', 'password');
-    // Neither does it stand in the page's markup.
+    // The markup of the page does not contain it either.
     expect(box).not.toHaveAttribute('value');
     await user.click(screen.getByRole('button', { name: 'Show SSN' }));
     expect(box).toHaveAttribute('type', 'text');
@@ -230,22 +230,22 @@ test.each(['secure', 'PI secure'])(
     await user.click(screen.getByRole('button', { name: 'Show SSN' }));
     await user.click(screen.getByLabelText('Last Name'));
     expect(box).toHaveAttribute('type', 'password');
-    expect(answersOf(store)).toMatchObject({ 10: { SSN: { 0: '123-45-6789' } } });
+    expect(sentAnswers(store)).toMatchObject({ 10: { SSN: { 0: '123-45-6789' } } });
   },
 );
 
-test('FIELD-17 a shown answer hides when the page is left', async () => {
-  const { user } = renderedGroups([aGroup('All', [anAttribute({ name: 'SSN', attribute_type: 'secure' })])]);
+test('FIELD-17 a shown answer is masked again when the page is hidden', async () => {
+  const { user } = renderGroups([aGroup('All', [anAttribute({ name: 'SSN', attribute_type: 'secure' })])]);
   await user.click(screen.getByRole('button', { name: 'Show SSN' }));
   fireEvent(document, new Event('visibilitychange'));
   expect(screen.getByLabelText('SSN')).toHaveAttribute('type', 'password');
 });
 
-test('FIELD-15 FIELD-16 leaving a zip code fills the other fields, but none that was typed in', async () => {
+test('FIELD-15 FIELD-16 on blur a zip code fills the other fields, except those that were typed in', async () => {
   const address = ['Postal Code', 'City', 'State', 'County', 'Country'].map((name, index) =>
     anAttribute({ id: 20 + index, name, attribute_name: index === 0 ? 'zipcode' : '' }),
   );
-  const { user } = renderedGroups(
+  const { user } = renderGroups(
     [aGroup('Address', address)],
     [
       { city_name: 'American Fork', state: 'Utah', county: 'Utah County', country: 'United States' },
@@ -270,14 +270,14 @@ test('FIELD-15 FIELD-16 leaving a zip code fills the other fields, but none that
   expect(screen.queryByRole('group', { name: /^City for/ })).toBeNull();
 });
 
-test('FIELD-19 SCHED-08 a date that an attribute carries and the date of the header are one', async () => {
+test('FIELD-19 SCHED-08 a date that an attribute carries is the same as the date of the header', async () => {
   const effective = anAttribute({
     id: 30,
     name: 'Requested Effective Date',
     attribute_name: 'policyeffectivedate',
     attribute_type: 'date',
   });
-  const { user, store } = renderedGroups([aGroup('Terms', [effective, lastName])]);
+  const { user, store } = renderGroups([aGroup('Terms', [effective, lastName])]);
   const box = screen.getByLabelText('Requested Effective Date');
   expect(box).toHaveValue('2026-01-06');
   fireEvent.change(box, { target: { value: '2026-02-01' } });
@@ -288,8 +288,8 @@ test('FIELD-19 SCHED-08 a date that an attribute carries and the date of the hea
   expect(screen.getByRole('alert')).toHaveTextContent('Requested Effective Date must be 01-06-2026 or later');
 });
 
-test('FIELD-20 DISP-04 what is required is marked, and said to be missing once it was asked for', async () => {
-  const { user, store } = renderedGroups([aGroup('Insured', [lastName, firstName])]);
+test('FIELD-20 DISP-04 a required input is marked, and invalid once the missing ones were marked', async () => {
+  const { user, store } = renderGroups([aGroup('Insured', [lastName, firstName])]);
   const box = screen.getByLabelText('First Name');
   expect(box).toBeRequired();
   expect(box).toBeValid();
@@ -301,8 +301,8 @@ test('FIELD-20 DISP-04 what is required is marked, and said to be missing once i
   expect(box).toBeValid();
 });
 
-test('DISP-04 a long Table is drawn to its last row', async () => {
-  renderedGroups([aGroup('Drivers', [anAttribute({ id: 9, name: 'Driver' })], 'Table', 70)]);
+test('DISP-04 a long Table is rendered up to its last row', async () => {
+  renderGroups([aGroup('Drivers', [anAttribute({ id: 9, name: 'Driver' })], 'Table', 70)]);
   expect(await screen.findByLabelText('Driver, row 70')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Drivers' })).getAllByRole('textbox')).toHaveLength(70);
 });

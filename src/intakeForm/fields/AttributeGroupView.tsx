@@ -13,7 +13,7 @@ import styles from './AttributeGroupView.module.css';
 export function AttributeGroupView({ group }: { group: FormGroup }): ReactNode {
   const heading = useId();
   const { attributes, display, firstRows, name } = group;
-  const lines = display === 'table' ? firstRows + 2 : inRows(group).length;
+  const lines = display === 'table' ? firstRows + 2 : attributeRows(group).length;
   return (
     <FormCard headingId={heading} heading={<bdi>{name}</bdi>} lines={lines}>
       {attributes.length === 0 ? (
@@ -27,34 +27,34 @@ export function AttributeGroupView({ group }: { group: FormGroup }): ReactNode {
   );
 }
 
-/** DISP-01, DISP-03 */
-function inRows({ attributes, display }: FormGroup): Attribute[][] {
+/** The attributes of each row: one, or two in a group of two columns. */
+function attributeRows({ attributes, display }: FormGroup): Attribute[][] {
   const width = display === 'double' ? 2 : 1;
   return Array.from({ length: Math.ceil(attributes.length / width) }, (_, row) =>
     attributes.slice(row * width, (row + 1) * width),
   );
 }
 
-/** DISP-01 to DISP-03: one attribute a row with its label beside it (40/60), or two under their labels. */
+/** One attribute a row with its label to the left (40/60), or two with their labels above. */
 function AttributeLines({ group }: { group: FormGroup }): ReactNode {
   const { answers } = useQuotation();
   const [rowKey = 0] = useRowKeys(group);
-  const looks = [0, 1].map((index) => classes(stripe(index), styles.line, styles[group.display]));
-  const further = answers.furtherRows(group);
+  const rowClasses = [0, 1].map((index) => classes(stripe(index), styles.line, styles[group.display]));
+  const furtherCount = answers.furtherRows(group);
   return (
     <>
-      {inRows(group).map((attributes, index) => (
-        <div key={index} className={looks[index % 2]}>
+      {attributeRows(group).map((attributes, index) => (
+        <div key={index} className={rowClasses[index % 2]}>
           {attributes.map((attribute) => (
             <Answer key={String(attribute.id)} cell={answers.cell(group, attribute, rowKey)} />
           ))}
         </div>
       ))}
-      {further > 0 && (
+      {furtherCount > 0 && (
         <p className={styles.nothing}>
-          {further === 1
+          {furtherCount === 1
             ? '1 more row is stored. It is kept, and the view shows it.'
-            : `${further} more rows are stored. They are kept, and the view shows them.`}
+            : `${furtherCount} more rows are stored. They are kept, and the view shows them.`}
         </p>
       )}
     </>

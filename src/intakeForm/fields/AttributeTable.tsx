@@ -16,28 +16,28 @@ import { useQuotation, useRowKeys } from '../state/store';
 import { stripe } from './stripe';
 import styles from './AttributeTable.module.css';
 
-/** More than a screen holds. A long table shows so many rows with the form; the others follow without keeping it waiting. */
-const rowsAtOnce = 30;
+/** More rows than fit on a screen. A long table renders so many with the form, and the others afterwards. */
+const firstRowCount = 30;
 
 /**
- * DISP-04, DISP-05: rows that repeat. Rows beyond those it starts with can be removed (Q-145). It is a grid under table
- * roles: a long one draws only the rows on the screen, which the rows of a table element cannot.
+ * A table with one row of inputs per record. Only rows that were added can be removed. It is a CSS grid with table roles,
+ * because the browser can skip the layout of grid rows off the screen, but not of the rows of a table element.
  */
 export function AttributeTable({ group, headingId }: { group: FormGroup; headingId: string }): ReactNode {
   const { answers } = useQuotation();
   const keys = useRowKeys(group);
-  const isWhole = useDeferredValue(true, keys.length <= rowsAtOnce);
+  const isComplete = useDeferredValue(true, keys.length <= firstRowCount);
   const table = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const awaited = useRef<number | null>(null);
+  const addedRowKey = useRef<number | null>(null);
 
   useEffect(() => {
-    const key = awaited.current;
+    const key = addedRowKey.current;
     const row = key !== null && table.current?.querySelector(`[data-row-key="${key}"]`);
     if (!row) return;
-    awaited.current = null;
+    addedRowKey.current = null;
     row.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [keys, isWhole]);
+  }, [keys, isComplete]);
 
   const onRemoved = useCallback(() => add.current?.focus(), []);
 
@@ -66,7 +66,7 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
               <span className="visually-hidden">Remove</span>
             </div>
           </div>
-          {(isWhole ? keys : keys.slice(0, rowsAtOnce)).map((key, index) => (
+          {(isComplete ? keys : keys.slice(0, firstRowCount)).map((key, index) => (
             <TableRow key={key} rowKey={key} {...{ group, index, onRemoved }} />
           ))}
         </div>
@@ -77,7 +77,7 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
           size="small"
           aria-describedby={headingId}
           onClick={() => {
-            awaited.current = answers.addRow(group);
+            addedRowKey.current = answers.addRow(group);
           }}
         >
           + Add New

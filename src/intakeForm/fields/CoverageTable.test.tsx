@@ -4,7 +4,7 @@ import type { CoverageLine } from '@/domain/records/quotations';
 import { onAnnouncement } from '@/components/feedback/announce';
 import { aCoverage } from '@/testing/builders/quotationBuilders';
 import { CoverageTable } from './CoverageTable';
-import { aStore, rendered, type Rendered } from './intakeForm.fixture';
+import { aStore, renderWithStore, type RenderedForm } from './intakeForm.fixture';
 
 const wind = aCoverage({
   coverage_name: 'Wind Damage',
@@ -30,8 +30,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function drawnTable(lines: readonly CoverageLine[] = [dwelling, wind]): Rendered {
-  const form = rendered(
+function renderTable(lines: readonly CoverageLine[] = [dwelling, wind]): RenderedForm {
+  const form = renderWithStore(
     aStore([], lines),
     <>
       <h2 id="coverage">Coverage</h2>
@@ -41,7 +41,7 @@ function drawnTable(lines: readonly CoverageLine[] = [dwelling, wind]): Rendered
   return { ...form, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
-function lineOf(name: string): HTMLElement {
+function coverageRow(name: string): HTMLElement {
   return screen.getByRole('row', { name: new RegExp(`^${name}`) });
 }
 
@@ -49,12 +49,12 @@ function total(): string | null | undefined {
   return within(screen.getByRole('row', { name: /^Total Premium/ })).getByText(/^\$/).textContent;
 }
 
-function sentLines({ store }: Rendered): CoverageLine[] {
+function sentLines({ store }: RenderedForm): CoverageLine[] {
   return JSON.parse(store.createPayload().open().policycoverage) as CoverageLine[];
 }
 
 test('QNEW-05 the coverage table has the columns of the documents, its inputs named by column and coverage', () => {
-  drawnTable();
+  renderTable();
   const table = screen.getByRole('table', { name: 'Coverage' });
   expect(
     within(table)
@@ -72,7 +72,7 @@ test('QNEW-05 the coverage table has the columns of the documents, its inputs na
     'Premium',
   ]);
   expect(
-    within(lineOf('Wind Damage'))
+    within(coverageRow('Wind Damage'))
       .getAllByRole('textbox')
       .map((box) => box.getAttribute('id') && box),
   ).toEqual([
@@ -84,14 +84,14 @@ test('QNEW-05 the coverage table has the columns of the documents, its inputs na
 });
 
 test('COV-01 a required line is fixed to Y, accepted today', () => {
-  drawnTable();
+  renderTable();
   expect(screen.getByLabelText('Include Dwelling')).toHaveValue('Y');
   expect(screen.getByLabelText('Include Dwelling')).toBeDisabled();
-  expect(lineOf('Dwelling')).toHaveTextContent('01-06-2026');
+  expect(coverageRow('Dwelling')).toHaveTextContent('01-06-2026');
 });
 
 test('COV-02 COV-03 COV-04 other lines are Y, N or unset, and dated when they are set', async () => {
-  const { user } = drawnTable();
+  const { user } = renderTable();
   const include = screen.getByLabelText<HTMLSelectElement>('Include Wind Damage');
   expect([...include.options].map(({ text }) => text)).toEqual(['', 'Y', 'N']);
   expect(include).toHaveValue('');
@@ -101,13 +101,13 @@ test('COV-02 COV-03 COV-04 other lines are Y, N or unset, and dated when they ar
     ['', false],
   ] as const) {
     await user.selectOptions(include, choice);
-    const line = within(lineOf('Wind Damage'));
+    const line = within(coverageRow('Wind Damage'));
     expect(line.queryByText('01-08-2026') !== null).toBe(date);
   }
 });
 
-test('COV-06 what is accepted beyond the limit falls back to it when the input is left', async () => {
-  const form = drawnTable();
+test('COV-06 on blur an accepted amount above the limit is set to the limit', async () => {
+  const form = renderTable();
   const accept = screen.getByLabelText('Accept Wind Damage');
   await form.user.type(accept, '600000');
   expect(accept).toHaveValue('600000');
@@ -119,10 +119,10 @@ test('COV-06 what is accepted beyond the limit falls back to it when the input i
   expect(screen.getByLabelText('Accept Dwelling')).toHaveValue('$9,000,000');
 });
 
-test('COV-07 COV-08 COV-09 the deductible amount follows as it is typed, with its arithmetic', async () => {
-  const form = drawnTable();
+test('COV-07 COV-08 COV-09 the deductible amount and its calculation are updated with each keystroke', async () => {
+  const form = renderTable();
   const { user } = form;
-  const line = within(lineOf('Wind Damage'));
+  const line = within(coverageRow('Wind Damage'));
   expect(line.getByText('$0')).toBeVisible();
   await user.type(screen.getByLabelText('Accept Wind Damage'), '400000');
   expect(line.getByText('$20,000')).toBeVisible();
@@ -136,8 +136,8 @@ test('COV-07 COV-08 COV-09 the deductible amount follows as it is typed, with it
   expect(sentLines(form)[1]?.deductibleamount).toBe(400000);
 });
 
-test('the button of a calculation names it while it is shown, and nothing while it is not', async () => {
-  const { user } = drawnTable();
+test('the button of a calculation has aria-controls only while the calculation is shown', async () => {
+  const { user } = renderTable();
   const button = screen.getByRole('button', { name: 'Arithmetic of Total Premium' });
   expect(button).not.toHaveAttribute('aria-controls');
   await user.click(button);
@@ -146,30 +146,30 @@ test('the button of a calculation names it while it is shown, and nothing while 
   expect(button).not.toHaveAttribute('aria-controls');
 });
 
-test('COV-05 COV-10 COV-11 the total is the sum of the premiums, live, read out once it rests', async () => {
-  const form = drawnTable();
-  const heard: string[] = [];
-  const stop = onAnnouncement((text) => heard.push(text));
+test('COV-05 COV-10 COV-11 the total is the sum of the premiums; it is announced when typing pauses', async () => {
+  const form = renderTable();
+  const announced: string[] = [];
+  const stop = onAnnouncement((text) => announced.push(text));
   expect(total()).toBe('$1,515.75');
   const premium = screen.getByLabelText('Premium Wind Damage');
   await form.user.clear(premium);
   expect(total()).toBe('$1,240');
   await form.user.type(premium, '60.5');
   expect(total()).toBe('$1,300.50');
-  expect(heard).toEqual([]);
+  expect(announced).toEqual([]);
   jest.advanceTimersByTime(1000);
-  expect(heard).toEqual(['Total Premium $1,300.50']);
+  expect(announced).toEqual(['Total Premium $1,300.50']);
   stop();
   await form.user.type(premium, 'x');
   expect(total()).toBe('$1,240');
-  expect(lineOf('Wind Damage')).toHaveTextContent('Counts as $0');
+  expect(coverageRow('Wind Damage')).toHaveTextContent('Counts as $0');
   expect(form.store.createPayload().open().policyamount).toBe(1240);
   expect(sentLines(form)[1]?.premium).toBe(0);
 });
 
-test('COV-06 COV-09 an accepted amount and a deductible that cannot be read say that they count as zero', async () => {
-  const { user } = drawnTable();
-  const line = (): string => lineOf('Wind Damage').textContent;
+test('COV-06 COV-09 an accepted amount or a deductible that cannot be read is marked as counting as zero', async () => {
+  const { user } = renderTable();
+  const line = (): string => coverageRow('Wind Damage').textContent;
   expect(line()).not.toContain('Counts as $0');
   await user.clear(screen.getByLabelText('Accept Wind Damage'));
   await user.type(screen.getByLabelText('Accept Wind Damage'), '1.234,50');
@@ -182,9 +182,9 @@ test('COV-06 COV-09 an accepted amount and a deductible that cannot be read say 
   expect(line()).toContain('Counts as $0');
 });
 
-test('COV-05 Q-131 a premium counts without include too, and the arithmetic says so', async () => {
-  const { user } = drawnTable();
-  expect(lineOf('Wind Damage')).toHaveTextContent('Included in the total');
+test('COV-05 Q-131 a premium also counts without include, and the calculation shows it', async () => {
+  const { user } = renderTable();
+  expect(coverageRow('Wind Damage')).toHaveTextContent('Included in the total');
   await user.click(screen.getByRole('button', { name: 'Arithmetic of Total Premium' }));
   expect(screen.getByText('not included, counts all the same')).toBeVisible();
 });

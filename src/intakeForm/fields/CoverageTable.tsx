@@ -27,7 +27,7 @@ import styles from './CoverageTable.module.css';
 const selectBox = classes(controlStyles.box, controlStyles.select, styles.box);
 const amountBox = classes(controlStyles.box, styles.box, styles.amount);
 
-/** The coverage lines of a quotation, and their total, which becomes the policy amount (COV-05, COV-11). */
+/** The coverage lines of a quotation and their total, which becomes the policy amount. */
 export function CoverageTable({ labelledBy }: { labelledBy: string }): ReactNode {
   const count = useCoverage(({ lines }) => lines.length);
   return (
@@ -62,12 +62,12 @@ function Total(): ReactNode {
   return <TotalRow total={total} amountColumns={2} />;
 }
 
-/** One coverage line. A keystroke in one of its boxes renders that box and the amounts that follow from it. */
+/** One coverage line. A keystroke in one of its boxes renders that box and the amounts that depend on it. */
 const CoverageRow = memo(function CoverageRow({ index }: { index: number }): ReactNode {
   const line = useCoverage(({ lines }) => lines[index]);
   if (!line) return null;
   const name = line.coverage_name;
-  const at = { index, name };
+  const lineRef = { index, name };
   const above = acceptAboveLimit(line);
   const acceptHint =
     acceptNote(line) ||
@@ -89,9 +89,9 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
           </th>
           <td className={styles.include}>
             <Choice
-              {...at}
+              {...lineRef}
               column="Include"
-              part="coverageinclude"
+              field="coverageinclude"
               text={line.coverageinclude}
               isFixed={isRequiredLine(line)}
             />
@@ -108,17 +108,22 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
             </bdi>
           </td>
           <td className={styles.end}>
-            <Amount {...at} column="Accept" part="coverageaccept" text={line.coverageaccept} />
+            <Amount {...lineRef} column="Accept" field="coverageaccept" text={line.coverageaccept} />
             {acceptHint && <p className={styles.hint}>{acceptHint}</p>}
           </td>
           <td className={styles.basis}>
-            <Choice {...at} column="Deductible Basis" part="deductiblebasis" text={line.deductiblebasis} />
+            <Choice
+              {...lineRef}
+              column="Deductible Basis"
+              field="deductiblebasis"
+              text={line.deductiblebasis}
+            />
           </td>
           <td className={styles.end}>
             <Amount
-              {...at}
+              {...lineRef}
               column="Deductible"
-              part="deductible"
+              field="deductible"
               text={line.deductible}
               isPlain={!isFixedAmount(line)}
             />
@@ -130,7 +135,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
             {deductibleAmountHint && <p className={styles.hint}>{deductibleAmountHint}</p>}
           </td>
           <td className={styles.end}>
-            <Amount {...at} column="Premium" part="premium" text={line.premium} />
+            <Amount {...lineRef} column="Premium" field="premium" text={line.premium} />
             {premiumHint && <p className={styles.hint}>{premiumHint}</p>}
           </td>
         </tr>
@@ -139,7 +144,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
   );
 });
 
-/** COV-06: why the box does not hold the amount that was typed. */
+/** Whether the accepted amount is the limit. The box may then show another amount than the user typed. */
 function isAtLimit({ coverageaccept, coveragelimit }: FormLine): boolean {
   const limit = limitCents(coveragelimit);
   return limit !== undefined && parseMoney(coverageaccept) === limit;
@@ -150,7 +155,7 @@ interface LineRef {
   name: string;
 }
 
-/** The name of the column, visible where the table is shown as cards. */
+/** The column as a label. It is visible where the lines are shown as cards. */
 function Label({ id, column, name }: { id: string; column: string; name: string }): ReactNode {
   return (
     <label htmlFor={id} className={styles.label}>
@@ -166,18 +171,18 @@ const choices = {
 
 interface ChoiceProps extends LineRef {
   column: string;
-  part: keyof typeof choices;
+  field: keyof typeof choices;
   text: string;
   isFixed?: boolean;
 }
 
-/** COV-01 to COV-04. A stored basis that is no choice stays until another one is chosen. */
-const Choice = memo(function Choice({ index, name, column, part, text, isFixed }: ChoiceProps): ReactNode {
+/** A select box. A stored basis that is not among the choices stays until the user chooses another one. */
+const Choice = memo(function Choice({ index, name, column, field, text, isFixed }: ChoiceProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
-  const isInclude = part === 'coverageinclude';
-  const known: readonly string[] = choices[part];
-  const isKept = !isInclude && !known.includes(text);
+  const isInclude = field === 'coverageinclude';
+  const knownChoices: readonly string[] = choices[field];
+  const isUnknown = !isInclude && !knownChoices.includes(text);
   return (
     <>
       <Label id={id} column={column} name={name} />
@@ -185,14 +190,14 @@ const Choice = memo(function Choice({ index, name, column, part, text, isFixed }
         id={id}
         className={selectBox}
         disabled={isFixed}
-        value={isKept || known.includes(text) ? text : ''}
+        value={isUnknown || knownChoices.includes(text) ? text : ''}
         onChange={({ currentTarget: { value } }) =>
           isInclude
             ? coverage.include(index, value, new Date())
             : coverage.edit(index, { deductiblebasis: value })
         }
       >
-        {[...known, ...(isKept ? [text] : [])].map((choice) => (
+        {[...knownChoices, ...(isUnknown ? [text] : [])].map((choice) => (
           <option key={choice} value={choice}>
             {choice}
           </option>
@@ -204,12 +209,12 @@ const Choice = memo(function Choice({ index, name, column, part, text, isFixed }
 
 interface AmountProps extends LineRef {
   column: string;
-  part: 'coverageaccept' | 'deductible' | 'premium';
+  field: 'coverageaccept' | 'deductible' | 'premium';
   text: string;
   isPlain?: boolean;
 }
 
-const Amount = memo(function Amount({ index, name, column, part, ...shown }: AmountProps): ReactNode {
+const Amount = memo(function Amount({ index, name, column, field, ...shown }: AmountProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
   return (
@@ -219,8 +224,8 @@ const Amount = memo(function Amount({ index, name, column, part, ...shown }: Amo
         {...shown}
         id={id}
         className={amountBox}
-        onText={(typed) => coverage.edit(index, { [part]: typed })}
-        {...(part === 'coverageaccept' && { onBlur: () => coverage.capAccept(index) })}
+        onText={(typed) => coverage.edit(index, { [field]: typed })}
+        {...(field === 'coverageaccept' && { onBlur: () => coverage.capAccept(index) })}
       />
     </>
   );

@@ -6,7 +6,7 @@ import styles from './CoverageTable.module.css';
 
 interface ExplainedRowProps {
   steps: readonly Step[];
-  /** The amount that is explained, for the name of the button. */
+  /** The label of the amount; the button is named after it. */
   of: string;
   caption?: string;
   /** Renders the row; `withButton` puts the button before the amount. */
@@ -49,7 +49,7 @@ export function ExplainedRow({ steps, of, caption, row }: ExplainedRowProps): Re
   );
 }
 
-/** The total of a coverage table. A wide total takes more than its own column. */
+/** The total of a coverage table. `amountColumns` is the number of columns that a wide total needs. */
 export function TotalRow({ total, amountColumns }: { total: Amount; amountColumns: number }): ReactNode {
   return (
     <tfoot>

@@ -5,12 +5,12 @@ import styles from './FormCard.module.css';
 interface FormCardProps {
   headingId: string;
   heading: ReactNode;
-  /** Shown at the end of the heading's row. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
-  /** About how many lines of fields it holds: the room it takes while it is off the screen. */
+  /** About how many lines of fields it has. Its height is estimated from this while it is off the screen. */
   lines: number;
-  /** Set when its content overlaps its edges, or is in sight at first: the room kept for it is only about its height. */
-  isAlwaysDrawn?: boolean;
+  /** Set when its content overlaps its edges or is visible at first, since the estimated height is not exact. */
+  isAlwaysRendered?: boolean;
   children: ReactNode;
 }
 
@@ -20,14 +20,14 @@ export function FormCard({
   heading,
   aside,
   lines,
-  isAlwaysDrawn,
+  isAlwaysRendered,
   children,
 }: FormCardProps): ReactNode {
   return (
     <section
       aria-labelledby={headingId}
-      className={classes(styles.card, !isAlwaysDrawn && styles.whenSeen)}
-      style={room(lines)}
+      className={classes(styles.card, !isAlwaysRendered && styles.whenSeen)}
+      style={lineCountStyle(lines)}
     >
       <div className={styles.header}>
         <h2 id={headingId} className={styles.heading}>
@@ -40,6 +40,6 @@ export function FormCard({
   );
 }
 
-function room(lines: number): CSSProperties & Record<'--lines', number> {
+function lineCountStyle(lines: number): CSSProperties & Record<'--lines', number> {
   return { '--lines': lines };
 }

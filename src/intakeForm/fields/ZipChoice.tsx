@@ -4,7 +4,7 @@ import type { AnswerField } from '../state/answerField';
 import { useZipOffer, ZipContext } from './answerProps';
 import styles from './Answer.module.css';
 
-/** the cities of a zip code that has several; the first was filled in. */
+/** The cities of a zip code that has several. The first one is filled in until the user chooses another. */
 export function ZipChoice({ cell }: { cell: AnswerField }): ReactNode {
   const zips = useContext(ZipContext);
   const offer = useZipOffer(cell);

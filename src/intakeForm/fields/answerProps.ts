@@ -7,10 +7,10 @@ import type { ZipLookups, ZipOffer } from '../state/zipLookup';
 /** The props of every kind of input: its field, the field's text, and the attributes that connect label and error. */
 export interface AnswerProps {
   cell: AnswerField;
-  /** The text of the field. A text box reads its field instead, since a keystroke does not render it. */
+  /** The text of the field. A text box reads `cell` instead, because a keystroke does not render it. */
   text: string;
   controlProps: ControlProps;
-  /** The accessible name, with the row where rows repeat. */
+  /** The accessible name; in a table it includes the row number. */
   label: string;
   onType: (text: string) => void;
   /** `unfinished` is the message for a text that the control itself cannot read. */
@@ -20,7 +20,7 @@ export interface AnswerProps {
 /** The zip lookups of the form; without them zip fields are plain inputs. */
 export const ZipContext = createContext<ZipLookups | null>(null);
 
-/** Typing stores the answer; leaving the input checks it and looks up a zip code. */
+/** Typing stores the answer. Leaving the input validates it and looks up a zip code. */
 export function useAnswerInput(cell: AnswerField): Pick<AnswerProps, 'onType' | 'onLeave'> {
   const { answers } = useQuotation();
   const zips = useContext(ZipContext);
@@ -33,12 +33,12 @@ export function useAnswerInput(cell: AnswerField): Pick<AnswerProps, 'onType' | 
   };
 }
 
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
 /** The cities that a zip field offers. */
 export function useZipOffer(cell: AnswerField): ZipOffer | undefined {
   const zips = useContext(ZipContext);
-  return useSyncExternalStore(zips?.subscribe ?? never, () => zips?.offerOf(cell));
+  return useSyncExternalStore(zips?.subscribe ?? subscribeToNothing, () => zips?.getOffer(cell));
 }

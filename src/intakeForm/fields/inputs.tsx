@@ -18,10 +18,10 @@ const selectBox = classes(controlStyles.box, controlStyles.select);
 const areaBox = classes(controlStyles.box, styles.area);
 
 /**
- * What makes a box say what it cut at its maximum length and, where it `isFormatted`, filter and format a text to its mask
- * while it is typed (FIELD-06).
+ * Cuts a text at the maximum length and shows a note about it. Where `isFormatted`, it also filters and formats the text to
+ * its mask while it is typed.
  */
-function useTyping<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+function useTextMask<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   { attribute, getText, showNote, maxLength, isPlain }: AnswerProps['cell'],
   onValue: (text: string) => void,
   isFormatted = false,
@@ -38,7 +38,7 @@ function useTyping<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInpu
 
 function TextInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {
   const { mask, maxLength } = cell;
-  const masked = useTyping(cell, onType, true);
+  const masked = useTextMask(cell, onType, true);
   return (
     <input
       {...controlProps}
@@ -46,7 +46,7 @@ function TextInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactN
       ref={cell.attach}
       type="text"
       className={controlStyles.box}
-      // The characters of a mask have their places from left to right.
+      // The characters of a mask always run from left to right.
       dir={mask ? undefined : 'auto'}
       maxLength={cell.isPlain ? maxLength : undefined}
       placeholder={mask || undefined}
@@ -59,9 +59,9 @@ function TextInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactN
   );
 }
 
-/** FIELD-17: a secure answer, shown as dots until the user reveals it. */
+/** A secure answer, shown as dots until the user reveals it. */
 function SecureInput({ cell, controlProps, label, onType, onLeave }: AnswerProps): ReactNode {
-  const masked = useTyping(cell, onType, true);
+  const masked = useTextMask(cell, onType, true);
   return (
     <SecretInput
       {...controlProps}
@@ -78,9 +78,9 @@ function SecureInput({ cell, controlProps, label, onType, onLeave }: AnswerProps
   );
 }
 
-/** Q-152: the browser's own email box; nothing more is checked. */
+/** The browser's email box. Only the browser checks the address. */
 function EmailInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {
-  const { controlProps: limited } = useTyping(cell, onType);
+  const { controlProps: limited } = useTextMask(cell, onType);
   return (
     <input
       {...controlProps}
@@ -107,20 +107,20 @@ function DateInput({ cell, text, controlProps, onType, onLeave }: AnswerProps): 
       type="date"
       className={dateBox}
       {...(isEffective && { min: earliestDate })}
-      // Without a last day the year would take six digits.
+      // Without a maximum the browser would accept six digits for the year.
       max="9999-12-31"
       value={date}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={({ currentTarget }) => {
-        const isHalf = currentTarget.validity.badInput;
-        onLeave(isHalf ? `${cell.attribute.name} is not a complete date` : '');
+        const isIncomplete = currentTarget.validity.badInput;
+        onLeave(isIncomplete ? `${cell.attribute.name} is not a complete date` : '');
       }}
     />
   );
 }
 
-/** FIELD-21: the options, and a stored value that is not among them. */
-function choicesOf({ attribute }: AnswerProps['cell'], text: string): readonly string[] {
+/** The options, and a stored value that is not among them. */
+function shownOptions({ attribute }: AnswerProps['cell'], text: string): readonly string[] {
   const options = optionsFor(attribute);
   return text === '' || options.includes(text) ? options : [...options, text];
 }
@@ -136,7 +136,7 @@ function SelectInput({ cell, text, controlProps, onType, onLeave }: AnswerProps)
       onBlur={() => onLeave()}
     >
       <option value="" />
-      {choicesOf(cell, text).map((option) => (
+      {shownOptions(cell, text).map((option) => (
         <option key={option} value={option} translate="no">
           {option}
         </option>
@@ -146,7 +146,7 @@ function SelectInput({ cell, text, controlProps, onType, onLeave }: AnswerProps)
 }
 
 function RadioInput({ cell, text, controlProps, onType }: AnswerProps): ReactNode {
-  const choices = choicesOf(cell, text);
+  const choices = shownOptions(cell, text);
   const first = Math.max(0, choices.indexOf(text));
   return (
     <div className={styles.choices}>
@@ -166,7 +166,7 @@ function RadioInput({ cell, text, controlProps, onType }: AnswerProps): ReactNod
   );
 }
 
-/** Q-084: one tick, 'true' or nothing. Stored words that are neither stay until the user ticks or clears the box. */
+/** A checkbox stores 'true' or an empty text. A stored text that is neither stays until the user ticks or clears it. */
 function CheckboxInput({ cell, text, controlProps, onType }: AnswerProps): ReactNode {
   return (
     <span className={styles.tick}>
@@ -187,9 +187,8 @@ export function canShow(kind: InputKind, text: string): boolean {
   return kind !== 'checkbox' || tickOf(text) !== undefined;
 }
 
-/** DISP-08 */
 function TextAreaInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {
-  const { controlProps: limited } = useTyping<HTMLTextAreaElement>(cell, onType);
+  const { controlProps: limited } = useTextMask<HTMLTextAreaElement>(cell, onType);
   return (
     <textarea
       {...controlProps}
@@ -205,7 +204,6 @@ function TextAreaInput({ cell, controlProps, onType, onLeave }: AnswerProps): Re
   );
 }
 
-/** FIELD-22 */
 function PhoneAnswer({ cell, text, controlProps, label, onType, onLeave }: AnswerProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   return (
@@ -223,7 +221,7 @@ function PhoneAnswer({ cell, text, controlProps, label, onType, onLeave }: Answe
   );
 }
 
-/** ENT-34: the input for each attribute type. */
+/** The input of each attribute type. */
 export const inputs: Readonly<Record<InputKind, (props: AnswerProps) => ReactNode>> = {
   text: TextInput,
   email: EmailInput,

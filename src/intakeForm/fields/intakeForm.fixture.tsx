@@ -11,7 +11,7 @@ import { QuotationStore } from '../state/quotationStore';
 import { QuotationContext } from '../state/store';
 import { ZipLookups } from '../state/zipLookup';
 
-/** The day on which the forms of the tests are filled in. */
+/** The time at which the tests fill in a form. */
 export const now = new Date(2026, 0, 6, 9, 30);
 
 export function aStore(
@@ -26,33 +26,37 @@ export function aStore(
     intake: anIntake,
   });
   const store = new QuotationStore(form, { earliestDate: () => '2026-01-06' });
-  groups.forEach((group, place) => {
-    store.placeGroup(place, group);
+  groups.forEach((group, index) => {
+    store.placeGroup(index, group);
   });
   if (lines.length > 0) store.takeCoverages(lines, now);
   return store;
 }
 
-export interface Rendered {
+export interface RenderedForm {
   store: QuotationStore;
   user: UserEvent;
 }
 
-/** Draws parts of a form around a store. */
-export function rendered(store: QuotationStore, parts: ReactNode, cities: readonly ZipCity[] = []): Rendered {
+/** Renders components of a form with a store. */
+export function renderWithStore(
+  store: QuotationStore,
+  children: ReactNode,
+  cities: readonly ZipCity[] = [],
+): RenderedForm {
   const zips = new ZipLookups(store.answers, () => Promise.resolve(cities));
   render(
     <QuotationContext value={store}>
-      <ZipContext value={zips}>{parts}</ZipContext>
+      <ZipContext value={zips}>{children}</ZipContext>
     </QuotationContext>,
   );
   return { store, user: userEvent.setup() };
 }
 
-/** Draws groups as a form would. */
-export function renderedGroups(groups: readonly FormGroup[], cities: readonly ZipCity[] = []): Rendered {
+/** Renders groups as a form does. */
+export function renderGroups(groups: readonly FormGroup[], cities: readonly ZipCity[] = []): RenderedForm {
   const store = aStore(groups);
-  return rendered(
+  return renderWithStore(
     store,
     groups.map((group) => <AttributeGroupView key={group.name} group={group} />),
     cities,
@@ -60,6 +64,6 @@ export function renderedGroups(groups: readonly FormGroup[], cities: readonly Zi
 }
 
 /** The answers as they would be sent. */
-export function answersOf(store: QuotationStore): unknown {
+export function sentAnswers(store: QuotationStore): unknown {
   return JSON.parse(store.createPayload().open().policydetails);
 }

@@ -5,17 +5,17 @@ import { Icon } from '@/components/ui/Icon';
 import type { ShownAnswer } from '@/domain/quotation/shown';
 import styles from './readOnly.module.css';
 
-/** Shown where nothing was answered. */
+/** Shown for an empty answer. */
 export const nothing = '–';
 
 interface ReadOnlyAnswerProps {
   answer: ShownAnswer;
-  /** The row's number from 1, where rows repeat. */
+  /** The row's number from 1, in a table of rows. */
   row?: number;
   className?: string;
 }
 
-/** An answer with its label, in a `dl`. */
+/** An answer with its label; must be inside a `dl`. */
 export function ReadOnlyAnswer({ answer, row, className }: ReadOnlyAnswerProps): ReactNode {
   return (
     <div className={classes(styles.answer, className)}>
@@ -44,8 +44,8 @@ function Value({ answer, row }: { answer: ShownAnswer; row: number | undefined }
 }
 
 /**
- * FIELD-17, FIELD-18: a secure value, all but its last four characters as asterisks. The toggle hides those four as well;
- * the value itself is not on this page.
+ * A secure value: asterisks except for its last four characters. The toggle hides those four as well. The page never has the
+ * value itself.
  */
 function SecureValue({ answer, row }: { answer: ShownAnswer; row: number | undefined }): ReactNode {
   const [isHidden, setHidden] = useState(false);

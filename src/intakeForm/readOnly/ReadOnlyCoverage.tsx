@@ -17,7 +17,7 @@ import { CoverageColumns, ExplainedRow, TotalRow } from '../fields/ExplainedRow'
 import { nothing } from './ReadOnlyAnswer';
 import styles from '../fields/CoverageTable.module.css';
 
-/** A stored quotation's coverage lines, to be read, with their total and how each amount came about (COV-05 to COV-11). */
+/** The coverage lines of a stored quotation, with their total and the calculation of each amount. */
 export function ReadOnlyCoverage({ lines }: { lines: readonly FormLine[] }): ReactNode {
   return (
     <div className={classes(styles.frame, styles.paper)}>
@@ -34,7 +34,7 @@ export function ReadOnlyCoverage({ lines }: { lines: readonly FormLine[] }): Rea
   );
 }
 
-/** A percentage or a sum, as its basis says. */
+/** The deductible as a percentage or as money, depending on its basis. */
 function deductibleText({ deductible, deductiblebasis }: FormLine): string {
   const text = deductible.trim();
   if (deductiblebasis.trim().toLowerCase() === 'fixed amt') return showUsd(text);
@@ -87,7 +87,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
 interface CellProps {
   column: string;
   align?: 'end';
-  /** What is said of an amount that cannot be read. */
+  /** A note about the amount, for example that it cannot be read. */
   hint?: string;
   children: string;
 }

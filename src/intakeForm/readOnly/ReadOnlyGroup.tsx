@@ -7,7 +7,7 @@ import { ReadOnlyTable } from './ReadOnlyTable';
 import { stripe } from '../fields/stripe';
 import styles from './readOnly.module.css';
 
-/** A group of answers in its display type, to be read. */
+/** A read-only group of answers in its display type. */
 export function ReadOnlyGroup({ group }: { group: ShownGroup }): ReactNode {
   const heading = useId();
   const { name, display, rows } = group;
@@ -32,7 +32,7 @@ export function ReadOnlyGroup({ group }: { group: ShownGroup }): ReactNode {
   );
 }
 
-/** DISP-01 to DISP-03, DISP-07: one answer a line beside its label (40/60), or two under theirs. */
+/** One answer a line to the right of its label (40/60), or two below their labels. */
 function Lines({
   answers,
   display,

@@ -8,14 +8,14 @@ import { stripe } from '../fields/stripe';
 import styles from './readOnly.module.css';
 
 /** A table with more rows than this starts collapsed, so that the page stays short. */
-const openAtFirst = 5;
+const maxOpenRows = 5;
 
-/** DISP-06: the rows of a Table, each folded and unfolded by its own + and −. On paper all of them are open. */
+/** The rows of a Table; a button + or − opens or closes each row. All rows are printed open. */
 export function ReadOnlyTable({ group, headingId }: { group: ShownGroup; headingId: string }): ReactNode {
   const { name, rows } = group;
   const isPrinting = usePrinting();
   const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(rows.length > openAtFirst ? [] : rows.keys()),
+    () => new Set(rows.length > maxOpenRows ? [] : rows.keys()),
   );
   const areAllOpen = open.size === rows.length;
 
@@ -45,7 +45,7 @@ export function ReadOnlyTable({ group, headingId }: { group: ShownGroup; heading
           ))}
         </tbody>
       </table>
-      {rows.length > openAtFirst && (
+      {rows.length > maxOpenRows && (
         <div className={styles.tools}>
           <Button size="small" onClick={() => setOpen(new Set(areAllOpen ? [] : rows.keys()))}>
             <span>{areAllOpen ? 'Collapse all rows' : 'Expand all rows'}</span>
@@ -58,7 +58,7 @@ export function ReadOnlyTable({ group, headingId }: { group: ShownGroup; heading
 }
 
 interface RowProps {
-  /** The group's name: the toggle says what it toggles. */
+  /** The group's name, for the label of the button. */
   name: string;
   answers: readonly ShownAnswer[];
   index: number;
@@ -82,26 +82,26 @@ function Row({ name, answers, index, isOpen, onToggle }: RowProps): ReactNode {
         >
           {isOpen ? '−' : '+'}
         </button>
-        {/* The button's name says it. */}
+        {/* The name of the button includes the row already. */}
         <span aria-hidden="true">{`Row ${row}`}</span>
       </th>
       <td className={styles.rowBody}>
         {isOpen ? (
           <dl id={id} className={styles.rowAnswers}>
-            {answers.map((answer, at) => (
-              <ReadOnlyAnswer key={at} {...{ answer, row }} />
+            {answers.map((answer, column) => (
+              <ReadOnlyAnswer key={column} {...{ answer, row }} />
             ))}
           </dl>
         ) : (
-          <span className={styles.digest}>{digest(answers)}</span>
+          <span className={styles.digest}>{rowSummary(answers)}</span>
         )}
       </td>
     </tr>
   );
 }
 
-/** The row in one line: its first answers that are no secrets. */
-function digest(answers: readonly ShownAnswer[]): string {
-  const said = answers.filter(({ text, isSecure }) => text !== '' && !isSecure).slice(0, 3);
-  return said.map(({ text }) => text).join(' · ') || nothing;
+/** A closed row in one line: its first three answers that are not secret. */
+function rowSummary(answers: readonly ShownAnswer[]): string {
+  const answered = answers.filter(({ text, isSecure }) => text !== '' && !isSecure).slice(0, 3);
+  return answered.map(({ text }) => text).join(' · ') || nothing;
 }

@@ -12,19 +12,19 @@ import { isZipField } from '@/domain/attributes/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { Listeners } from '@/domain/values/listeners';
 
-/** What an input shows. A new object for each change, so that it can be compared. */
+/** What an input shows. Each change makes a new object, so that React can compare it. */
 export interface AnswerFieldState {
-  /** The text in the box. A text that its data type refuses is only here and is not stored (FIELD-12, Q-149). */
+  /** The text in the box. A text that the data type does not allow is only shown and not stored. */
   readonly text: string;
-  /** FIELD-14: the error message; empty if there is none. */
+  /** The error message; empty if there is none. */
   readonly problem: string;
   /** Required, and still empty after the user tried to save. */
   readonly isMissing: boolean;
-  /** What is said of the text that was entered, until it changes; empty when nothing is. It is no error. */
+  /** A note about the text that was entered, until the text changes; it is not an error. Empty if there is none. */
   readonly note: string;
 }
 
-/** Inputs of text: the DOM has the text, and a keystroke renders nothing. */
+/** Text boxes are uncontrolled: the DOM has the text, and a keystroke renders nothing. */
 const textKinds: ReadonlySet<InputKind> = new Set(['text', 'email', 'textarea', 'secure']);
 
 /**
@@ -39,9 +39,9 @@ export class AnswerField {
   readonly isZip: boolean;
   readonly mask: string;
   readonly maxLength: number | undefined;
-  /** A text that stays as it is typed: it has no mask, and is no number or code. */
+  /** Whether the text stays exactly as typed: it has no mask, and is neither a number nor a code. */
   readonly isPlain: boolean;
-  /** FIELD-19: the field of the quotation that it carries. */
+  /** The field of the quotation that the answer also fills. */
   readonly carries: AttributeName | undefined;
 
   readonly #listeners = new Listeners();
@@ -51,11 +51,11 @@ export class AnswerField {
   constructor(
     readonly group: FormGroup,
     readonly attribute: Attribute,
-    /** The row's own key, which stays with it when rows above are removed. */
+    /** The key of the row. It stays the same when rows above are removed. */
     readonly rowKey: number,
-    /** Its text before the user changed anything. */
-    readonly openedWith: string,
-    /** Texts that are stored under earlier names of the attribute, one of which the user may choose. */
+    /** The text before the user changed anything. */
+    readonly initialText: string,
+    /** Texts that are stored under earlier names of the attribute. The user may choose one of them. */
     readonly earlier: readonly string[],
   ) {
     this.title = attributeTitle(attribute);
@@ -66,7 +66,7 @@ export class AnswerField {
     this.maxLength = maxLengthOf(attribute);
     this.isPlain = this.mask === '' && !isCode(attribute);
     this.carries = attributeNames.find((name) => name === attribute.attribute_name.trim());
-    this.#state = { text: openedWith, problem: '', isMissing: false, note: '' };
+    this.#state = { text: initialText, problem: '', isMissing: false, note: '' };
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -82,12 +82,12 @@ export class AnswerField {
     if (isSameNotice && next.text === text) return;
     this.#state = next;
     if (next.text !== text) this.#fillBox();
-    // The cities beside a zip code belong to its text, and earlier answers are there while it is empty.
+    // The cities depend on the text of a zip code, and earlier answers are shown while the text is empty.
     const isRendered = this.isZip || this.earlier.length > 0 || !textKinds.has(this.kind);
     if (!isSameNotice || isRendered) this.#listeners.notify();
   }
 
-  /** Shows a text that was not typed into the box: what was said of the one before it goes. */
+  /** Shows a text that the user did not type. A note about the text before is removed. */
   refill(change: Partial<AnswerFieldState> & Pick<AnswerFieldState, 'text'>): void {
     this.show({ ...(change.text !== this.getText() && { note: '' }), ...change });
   }
@@ -108,7 +108,7 @@ export class AnswerField {
     const box = this.#control;
     if (!textKinds.has(this.kind) || !(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement))
       return;
-    // What the user types is in the box already. Writing it again would move the caret to the end.
+    // The box already has what the user types. Writing it again would move the caret to the end.
     if (box.value !== this.#state.text) box.value = this.#state.text;
   }
 }

@@ -30,7 +30,7 @@ import { missingCells } from '@/domain/quotation/required';
 import { Listeners } from '@/domain/values/listeners';
 import { AnswerField } from './answerField';
 
-/** One row of a group: its key stays with it when rows above it are removed, and so do its cells. */
+/** One row of a group. Its key and its cells stay the same when rows above it are removed. */
 interface Row {
   readonly key: number;
   readonly cells: Map<Attribute, AnswerField>;
@@ -44,27 +44,27 @@ interface GroupRows {
 }
 
 interface AnswersStateOptions {
-  /** After the user answered, before the input renders. */
+  /** Called after the user answered a question, before the input renders. */
   onAnswer(attribute: Attribute, text: string): void;
-  /** After any change by the user. */
+  /** Called after any change by the user. */
   onEdit(): void;
-  /** An error that the form finds in addition to the attribute's own rules. */
+  /** Returns an error that does not come from the rules of the attribute itself. */
   problemOf(attribute: Attribute, text: string): string;
 }
 
-/** Whether any attribute may carry a field of the quotation; where none does there is nothing to fill in. */
+/** Whether any attribute may carry a field of the quotation. Otherwise nothing is filled in. */
 function carriesFields({ attributes }: FormGroup): boolean {
   return attributes.some(({ attribute_name }) => attribute_name.trim() !== '');
 }
 
-/** The answers of a quotation form, its groups in the order in which they arrive, and an `AnswerField` for each input. */
+/** The answers of a quotation form. Its groups may load in any order, and each input has an `AnswerField`. */
 export class AnswersState {
-  readonly #places: (GroupRows | undefined)[] = [];
-  readonly #placeOf = new Map<FormGroup, GroupRows>();
-  readonly #placed = new Listeners();
+  readonly #groupSlots: (GroupRows | undefined)[] = [];
+  readonly #rowsByGroup = new Map<FormGroup, GroupRows>();
+  readonly #groupListeners = new Listeners();
   #details: QuotationDetails;
-  /** QEDIT-19: stored answers that could not be read. They go back as they are until the user answers anything. */
-  #unread: QuotationDetails | undefined;
+  /** Stored answers that could not be read. They are sent back unchanged until the user answers a question. */
+  #unreadable: QuotationDetails | undefined;
   #missing: readonly Cell[] | undefined;
   #lastKey = 0;
 
@@ -72,74 +72,74 @@ export class AnswersState {
     details: QuotationDetails,
     private readonly options: AnswersStateOptions,
   ) {
-    this.#details = this.#readable(details);
+    this.#details = this.#readDetails(details);
   }
 
   /** The current answers, to be sent. */
   get details(): QuotationDetails {
-    return this.#unread ?? this.#details;
+    return this.#unreadable ?? this.#details;
   }
 
-  /** The groups that have arrived, in the order of the form. */
+  /** The groups that have loaded, in the order of the form. */
   get groups(): readonly FormGroup[] {
-    return this.#present().map(({ group }) => group);
+    return this.#loadedGroups().map(({ group }) => group);
   }
 
-  readonly subscribe = this.#placed.subscribe;
+  readonly subscribe = this.#groupListeners.subscribe;
 
-  readonly getPlacedCount = (): number => this.#present().length;
+  readonly getGroupCount = (): number => this.#loadedGroups().length;
 
-  /** Whether the stored text goes back as it is, since no answers could be read in it. */
+  /** Whether the stored text is sent back unchanged, because no answers could be read in it. */
   readonly keepsOriginal = (): boolean => keepsOriginal(this.details);
 
-  /** FIELD-01, QEDIT-14: the required inputs without an answer. Computed again only after a change that may add or remove one. */
+  /** The required inputs without an answer, cached until a change can add or remove one. */
   readonly getMissing = (): readonly Cell[] => (this.#missing ??= missingCells(this, this.groups));
 
-  groupAt(place: number): FormGroup | undefined {
-    return this.#places[place]?.group;
+  groupAt(index: number): FormGroup | undefined {
+    return this.#groupSlots[index]?.group;
   }
 
   /**
-   * Puts a group in its place; one that is there stays, since it may have been filled in. What is known of the customer is
-   * filled in from the top, without gaps, so that the order in which groups arrive does not show.
+   * Adds a loaded group to the form. A group that is already there stays, because the user may have filled it in. Known
+   * fields are filled in from the top without gaps, so that the result does not depend on the order in which groups load.
    */
-  place(place: number, group: FormGroup, known: Readonly<Record<AttributeName, string>>): void {
-    if (this.#places[place]) return;
+  placeGroup(index: number, group: FormGroup, knownFields: Readonly<Record<AttributeName, string>>): void {
+    if (this.#groupSlots[index]) return;
     if (!carriesFields(group)) prepareAnswers(this.#details, [group], {});
     const placed: GroupRows = { group, listeners: new Listeners(), rows: [], keys: [] };
-    this.#places[place] = placed;
-    this.#placeOf.set(group, placed);
+    this.#groupSlots[index] = placed;
+    this.#rowsByGroup.set(group, placed);
     this.#setRows(placed, this.#newRows(group));
-    this.#fillIn(known);
+    this.#fillIn(knownFields);
     this.#reread();
-    this.#placed.notify();
+    this.#groupListeners.notify();
   }
 
   /** Replaces all answers; every input renders again. */
-  replace(details: QuotationDetails, known: Readonly<Record<AttributeName, string>>): void {
-    this.#details = this.#readable(details);
+  replace(details: QuotationDetails, knownFields: Readonly<Record<AttributeName, string>>): void {
+    this.#details = this.#readDetails(details);
     for (const group of this.groups) {
       if (!carriesFields(group)) prepareAnswers(this.#details, [group], {});
     }
-    for (const place of this.#present()) this.#setRows(place, this.#newRows(place.group));
-    this.#fillIn(known);
-    this.#placed.notify();
+    for (const loaded of this.#loadedGroups()) this.#setRows(loaded, this.#newRows(loaded.group));
+    this.#fillIn(knownFields);
+    this.#groupListeners.notify();
   }
 
   rowKeys(group: FormGroup): readonly number[] {
-    return this.#of(group).keys;
+    return this.#groupRows(group).keys;
   }
 
   onRows(group: FormGroup, listener: () => void): () => void {
-    return this.#of(group).listeners.subscribe(listener);
+    return this.#groupRows(group).listeners.subscribe(listener);
   }
 
   cell(group: FormGroup, attribute: Attribute, rowKey: number): AnswerField {
-    const { rows } = this.#of(group);
+    const { rows } = this.#groupRows(group);
     const row = rows.find(({ key }) => key === rowKey);
     const index = row ? rows.indexOf(row) : 0;
-    const known = row?.cells.get(attribute);
-    if (known) return known;
+    const existing = row?.cells.get(attribute);
+    if (existing) return existing;
     const { answers } = this.#details;
     const opened = answerOf(answers, attribute, index);
     const cell = new AnswerField(group, attribute, rowKey, opened, earlierAnswers(answers, attribute, index));
@@ -147,7 +147,7 @@ export class AnswersState {
     return cell;
   }
 
-  /** FIELD-12: what was typed is shown in any case, and stored if it is of the data type. */
+  /** A typed text is always shown, but only stored if the data type allows it. */
   type(cell: AnswerField, text: string): void {
     const { attribute } = cell;
     const fits = fitsDataType(attribute, text);
@@ -159,7 +159,7 @@ export class AnswersState {
     this.#edited();
   }
 
-  /** FIELD-07: the check when an input is left. `unfinished` is the message for a text that the control itself cannot read. */
+  /** Validates an input on blur. `unfinished` is the message for a text that the control itself cannot read. */
   onBlur(cell: AnswerField, unfinished = ''): void {
     const { text } = cell.getState();
     cell.show({ problem: unfinished || this.#problem(cell, text) });
@@ -177,33 +177,33 @@ export class AnswersState {
 
   /** '+ Add New'. Returns the key of the new row. */
   addRow(group: FormGroup): number {
-    const place = this.#of(group);
+    const target = this.#groupRows(group);
     addRow(this.#details.answers, group);
     const row = this.#newRow();
-    this.#setRows(place, [...place.rows, row]);
+    this.#setRows(target, [...target.rows, row]);
     this.#edited();
     return row.key;
   }
 
   removeRow(group: FormGroup, rowKey: number): void {
-    const place = this.#of(group);
-    const index = place.keys.indexOf(rowKey);
+    const target = this.#groupRows(group);
+    const index = target.keys.indexOf(rowKey);
     if (index === -1) return;
     removeRow(this.#details.answers, group, index);
-    this.#setRows(place, place.rows.toSpliced(index, 1));
+    this.#setRows(target, target.rows.toSpliced(index, 1));
     this.#edited();
   }
 
-  /** How many rows are stored that the group does not show, since it is no Table any more. */
+  /** How many stored rows the group does not show, because it is no longer a Table. */
   furtherRows(group: FormGroup): number {
     return furtherRows(this.#details.answers, group);
   }
 
-  isPresent(cell: AnswerField): boolean {
+  hasCell(cell: AnswerField): boolean {
     return this.#indexOf(cell) !== -1;
   }
 
-  /** FIELD-19: writes a date of the header to the first attribute that carries it. */
+  /** Writes a date of the header to the first attribute that carries it. */
   setNamed(name: AttributeName, text: string): void {
     setNamedAnswer(this.#details, this.groups, name, text);
     this.#missing = undefined;
@@ -215,60 +215,60 @@ export class AnswersState {
     }
   }
 
-  /** Checks the inputs of an attribute again, because what they are compared with has changed. */
+  /** Validates the inputs of an attribute again, because the value that they are compared with has changed. */
   recheck(name: AttributeName): void {
     for (const cell of this.cells()) if (cell.carries === name) this.onBlur(cell);
   }
 
   /** The cells in the order of the form. */
   *cells(): Generator<AnswerField> {
-    for (const { group, keys } of this.#present()) {
+    for (const { group, keys } of this.#loadedGroups()) {
       for (const key of keys) {
         for (const attribute of group.attributes) yield this.cell(group, attribute, key);
       }
     }
   }
 
-  /** The cell of an attribute's answer in a row, by the row's index. */
+  /** The cell of an attribute in the row with this index. */
   cellAt(group: FormGroup, attribute: Attribute, row: number): AnswerField {
-    return this.cell(group, attribute, this.#of(group).keys[row] ?? 0);
+    return this.cell(group, attribute, this.#groupRows(group).keys[row] ?? 0);
   }
 
   /**
-   * What is known goes into the groups from the top, as far as there is no gap; before the blank rows of a Table, which
-   * would count as answers.
+   * Fills the known fields into the groups from the top, up to the first group that has not loaded. This comes before the
+   * blank rows of a Table, which would count as answers.
    */
-  #fillIn(known: Readonly<Record<AttributeName, string>>): void {
-    const gap = this.#places.findIndex((there) => there === undefined);
-    const start = gap === -1 ? this.#places : this.#places.slice(0, gap);
+  #fillIn(knownFields: Readonly<Record<AttributeName, string>>): void {
+    const gap = this.#groupSlots.findIndex((slot) => slot === undefined);
+    const start = gap === -1 ? this.#groupSlots : this.#groupSlots.slice(0, gap);
     prepareAnswers(
       this.#details,
-      start.flatMap((there) => (there && carriesFields(there.group) ? there.group : [])),
-      known,
-      (group) => this.#of(group).keys.length,
+      start.flatMap((slot) => (slot && carriesFields(slot.group) ? slot.group : [])),
+      knownFields,
+      (group) => this.#groupRows(group).keys.length,
     );
     this.#missing = undefined;
   }
 
-  /** The answers to begin with: none if the stored ones could not be read. */
-  #readable(details: QuotationDetails): QuotationDetails {
-    const isUnread = details.unreadable && keepsOriginal(details);
-    this.#unread = isUnread ? details : undefined;
-    return isUnread ? resetAnswers(details) : details;
+  /** The answers at the start: none if the stored ones could not be read. */
+  #readDetails(details: QuotationDetails): QuotationDetails {
+    const isUnreadable = details.unreadable && keepsOriginal(details);
+    this.#unreadable = isUnreadable ? details : undefined;
+    return isUnreadable ? resetAnswers(details) : details;
   }
 
-  /** After a change by the user: their answers take the place of what could not be read. */
+  /** After a change by the user: the new answers replace stored ones that could not be read. */
   #edited(): void {
-    if (this.#unread) {
-      this.#unread = undefined;
+    if (this.#unreadable) {
+      this.#unreadable = undefined;
       this.#missing = undefined;
-      this.#placed.notify();
+      this.#groupListeners.notify();
     }
     this.options.onEdit();
   }
 
   #problem(cell: AnswerField, text: string): string {
-    const isChangedDate = cell.kind === 'date' && text !== cell.openedWith;
+    const isChangedDate = cell.kind === 'date' && text !== cell.initialText;
     return (
       answerProblem(cell.attribute, text) ||
       (isChangedDate ? yearProblem(text) : '') ||
@@ -290,7 +290,7 @@ export class AnswersState {
 
   /** Shows the stored text in the fields that exist already and have no error. */
   #reread(): void {
-    for (const { rows } of this.#present()) {
+    for (const { rows } of this.#loadedGroups()) {
       rows.forEach(({ cells }, index) => {
         for (const cell of cells.values()) {
           if (cell.getState().problem === '') {
@@ -301,26 +301,26 @@ export class AnswersState {
     }
   }
 
-  #present(): GroupRows[] {
-    return this.#places.filter((place) => place !== undefined);
+  #loadedGroups(): GroupRows[] {
+    return this.#groupSlots.filter((slot) => slot !== undefined);
   }
 
-  #of(group: FormGroup): GroupRows {
-    const found = this.#placeOf.get(group);
-    if (!found) throw new Error('The group is not part of this form');
+  #groupRows(group: FormGroup): GroupRows {
+    const found = this.#rowsByGroup.get(group);
+    if (!found) throw new Error('The form does not have this group');
     return found;
   }
 
-  /** The row of an input at present; -1 once it was removed. */
+  /** The current row of an input; -1 once the row was removed. */
   #indexOf({ group, rowKey }: AnswerField): number {
-    return this.#of(group).keys.indexOf(rowKey);
+    return this.#groupRows(group).keys.indexOf(rowKey);
   }
 
-  #setRows(place: GroupRows, rows: readonly Row[]): void {
-    place.rows = rows;
-    place.keys = rows.map(({ key }) => key);
+  #setRows(target: GroupRows, rows: readonly Row[]): void {
+    target.rows = rows;
+    target.keys = rows.map(({ key }) => key);
     this.#missing = undefined;
-    place.listeners.notify();
+    target.listeners.notify();
   }
 
   #newRows(group: FormGroup): Row[] {

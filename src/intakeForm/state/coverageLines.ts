@@ -8,10 +8,10 @@ import {
 import { today } from '@/domain/text/dates';
 import { Listeners } from '@/domain/values/listeners';
 
-/** The fields of a line that are edited directly; include has a rule of its own. */
+/** The fields of a line that are edited directly. Include has its own method. */
 type LineEdit = Partial<Pick<FormLine, 'coverageaccept' | 'deductiblebasis' | 'deductible' | 'premium'>>;
 
-/** COV-06: the accepted amount of a line that is changed is at most its limit, in sight. */
+/** A changed line with its accepted amount reduced to the limit; the form shows the reduced amount. */
 function capped(line: FormLine): FormLine {
   return { ...line, coverageaccept: cappedAccept(line.coverageaccept, line.coveragelimit) };
 }
@@ -41,25 +41,25 @@ export class CoverageLines {
   edit(index: number, change: LineEdit): void {
     // While the amount itself is typed, it is capped on blur.
     const isTyping = change.coverageaccept !== undefined;
-    this.#put(index, (line) => (isTyping ? { ...line, ...change } : capped({ ...line, ...change })));
+    this.#change(index, (line) => (isTyping ? { ...line, ...change } : capped({ ...line, ...change })));
   }
 
-  /** COV-01 to COV-04 */
+  /** Sets Include, and with it the accept date. */
   include(index: number, choice: string, now: Date): void {
-    this.#put(index, (line) => capped(withInclude(line, choice, today(now))));
+    this.#change(index, (line) => capped(withInclude(line, choice, today(now))));
   }
 
-  /** COV-06: an accepted amount above the limit becomes the limit on blur. */
+  /** An accepted amount above the limit becomes the limit on blur. */
   capAccept(index: number): void {
     const line = this.#state.lines[index];
-    // What is stored stays until the line is changed.
+    // A stored amount stays until the user changes the line.
     if (!line || line.coverageaccept === line.stored?.opened.coverageaccept) return;
     const { coverageaccept } = capped(line);
     if (coverageaccept !== line.coverageaccept) this.edit(index, { coverageaccept });
   }
 
-  #put(index: number, changed: (line: FormLine) => FormLine): void {
-    const lines = this.#state.lines.map((line, at) => (at === index ? changed(line) : line));
+  #change(index: number, apply: (line: FormLine) => FormLine): void {
+    const lines = this.#state.lines.map((line, lineIndex) => (lineIndex === index ? apply(line) : line));
     this.#state = withLines(this.#state, lines);
     this.onEdit();
     this.#listeners.notify();

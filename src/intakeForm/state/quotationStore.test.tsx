@@ -22,7 +22,7 @@ function opened(policydetails: string, policycoverage = '[]'): QuotationStore {
   return store;
 }
 
-test('Q-147 a date answer with a year of two digits is an error, and one that is stored so is none', () => {
+test('Q-147 a date answer with a year of two digits is an error, unless it was stored like that', () => {
   const built = anAttribute({ id: 3, name: 'Built', attribute_name: 'built', attribute_type: 'date' });
   const store = opened('{"3":{"built":{"0":"0027-01-01"}}}');
   const house = aGroup('House', [built]);
@@ -37,7 +37,7 @@ test('Q-147 a date answer with a year of two digits is an error, and one that is
   expect(cell.getState().problem).toBe('');
 });
 
-test('SCHED-11 SCHED-13 an attribute that carries the effective date moves with it at midnight', () => {
+test('SCHED-11 SCHED-13 an attribute that carries the effective date changes with it at midnight', () => {
   const effective = anAttribute({
     id: 4,
     name: 'Starts',
@@ -73,23 +73,23 @@ test('SCHED-11 SCHED-13 an attribute that carries the effective date moves with 
   });
 });
 
-test('QEDIT-14 it notifies after every change of the payload, and always knows the missing answers', () => {
+test('QEDIT-14 the store notifies after every change of the payload, and the missing answers are up to date', () => {
   const store = opened('{"1":{"lastname":{"0":"Marble"}}}');
-  const told = jest.fn();
-  store.subscribe(told);
+  const listener = jest.fn();
+  store.subscribe(listener);
   expect(store.getMissingNames()).toEqual(['Driver']);
   expect(store.getMissingNames()).toBe(store.getMissingNames());
   const [, cell] = [...store.answers.cells()];
   store.answers.type(cell!, 'A');
-  expect([told.mock.calls.length, store.getMissingNames()]).toEqual([1, []]);
+  expect([listener.mock.calls.length, store.getMissingNames()]).toEqual([1, []]);
   store.answers.addRow(drivers);
-  expect([told.mock.calls.length, store.getMissingNames()]).toEqual([2, ['Driver']]);
+  expect([listener.mock.calls.length, store.getMissingNames()]).toEqual([2, ['Driver']]);
   store.editHeader((header) => ({ ...header, Admitted: '0' }));
   store.takeCoverages([aCoverage({ premium: 12.5 })], now);
-  expect([told.mock.calls.length, store.getAmountCents()]).toEqual([4, 1250]);
+  expect([listener.mock.calls.length, store.getAmountCents()]).toEqual([4, 1250]);
 });
 
-test('another state replaces everything, rows and coverages included, and counts as unsaved', () => {
+test('restore replaces everything, including rows and coverages, and counts as an unsaved change', () => {
   const store = opened('{"1":{"lastname":{"0":"Marble"}}}');
   const { answers } = readDetails('{"1":{"lastname":{"0":"Hale"}},"2":{"Driver":{"0":"Ann","1":"Bo"}}}');
   const details = { ...store.form.details, answers };
@@ -115,7 +115,7 @@ describe('FIELD-19 a Table whose rows carry the customer', () => {
     return [...store.answers.cells()].map((cell) => cell.getState().text);
   }
 
-  test('FIELD-19 Q-145 its first row starts with what is known; the others are blank, and all are sent', () => {
+  test('FIELD-19 Q-145 its first row starts with the known fields; the others are blank, and all are sent', () => {
     const store = withPeople('{}');
     store.placeGroup(0, people);
     expect(texts(store)).toEqual(['Marble', '', '', '']);
@@ -128,7 +128,7 @@ describe('FIELD-19 a Table whose rows carry the customer', () => {
     expect(store.getMissingNames()).toEqual(['Driver', 'Surname']);
   });
 
-  test('FIELD-19 Q-145 rows that were filled in before the groups above it came stay as they are', () => {
+  test('FIELD-19 Q-145 rows that were filled in before the groups above have loaded stay unchanged', () => {
     const store = withPeople('{}');
     store.placeGroup(1, people);
     const [, cell] = [...store.answers.cells()];
@@ -140,7 +140,7 @@ describe('FIELD-19 a Table whose rows carry the customer', () => {
     });
   });
 
-  test('FIELD-19 its blank stored rows leave the stored name as it is; one that is cleared is sent as cleared', () => {
+  test('FIELD-19 blank stored rows do not change the stored name; a cleared answer clears it', () => {
     const store = withPeople('{"1":{"lastname":{"0":"","1":"Hale"}}}');
     store.placeGroup(0, people);
     expect([texts(store), store.updatePayload().open().lastname]).toEqual([['', '', 'Hale', ''], 'Marble']);
@@ -148,7 +148,7 @@ describe('FIELD-19 a Table whose rows carry the customer', () => {
     expect(store.updatePayload().open().lastname).toBe('');
   });
 
-  test('FIELD-19 Q-145 another state is taken over with the rows that it has', () => {
+  test('FIELD-19 Q-145 restore keeps the number of rows of the other state', () => {
     const store = withPeople('{}');
     store.placeGroup(0, people);
     store.restore({ ...store.form, details: readDetails('{"2":{"Driver":{"2":"Cy"}}}') });
@@ -178,7 +178,7 @@ describe('FIELD-19 a stored date that differs from the stored answer', () => {
     return store;
   }
 
-  function stateOf(store: QuotationStore) {
+  function differenceState(store: QuotationStore) {
     const { policyeffectivedate, policyscheduledate, policydetails } = store.updatePayload().open();
     return {
       differences: store.getDifferences().length,
@@ -189,8 +189,8 @@ describe('FIELD-19 a stored date that differs from the stored answer', () => {
 
   const answered = (date: string) => ({ 7: { policyeffectivedate: { 0: date } } });
 
-  test('FIELD-19 both are shown and sent as they are stored', () => {
-    expect(stateOf(differing())).toEqual({
+  test('FIELD-19 both are shown and sent unchanged', () => {
+    expect(differenceState(differing())).toEqual({
       differences: 1,
       shown: ['2027-03-15', '2027-01-31'],
       sent: ['2027-03-15', '2028-03-15', answered('2027-01-31')],
@@ -200,11 +200,11 @@ describe('FIELD-19 a stored date that differs from the stored answer', () => {
   test.each([
     ['answer', '2027-01-31', '2028-01-31'],
     ['field', '2027-03-15', '2028-03-15'],
-  ] as const)('FIELD-19 the %s is used for both once the user says so', (choice, date, expiry) => {
+  ] as const)('FIELD-19 the %s is used for both once the user has chosen it', (choice, date, expiry) => {
     const store = differing();
     const [difference] = store.getDifferences();
-    store.settle(difference!, choice);
-    expect(stateOf(store)).toEqual({
+    store.resolveDifference(difference!, choice);
+    expect(differenceState(store)).toEqual({
       differences: 0,
       shown: [date, date],
       sent: [date, expiry, answered(date)],
@@ -212,13 +212,13 @@ describe('FIELD-19 a stored date that differs from the stored answer', () => {
     expect(store.isDirty()).toBe(true);
   });
 
-  test('FIELD-19 whichever of the two is typed moves the other one along', () => {
+  test('FIELD-19 typing one of the two changes the other one as well', () => {
     const header = differing();
     header.editHeader((before) => withEffectiveDate(before, '2027-05-05'));
     const answer = differing();
     answer.answers.type(answer.answers.cellAt(dates, starts, 0), '2027-05-05');
     for (const store of [header, answer]) {
-      expect(stateOf(store)).toEqual({
+      expect(differenceState(store)).toEqual({
         differences: 0,
         shown: ['2027-05-05', '2027-05-05'],
         sent: ['2027-05-05', '2028-05-05', answered('2027-05-05')],
@@ -226,15 +226,15 @@ describe('FIELD-19 a stored date that differs from the stored answer', () => {
     }
   });
 
-  test('FIELD-19 a customer who was renamed keeps the name until the user takes the answer', () => {
+  test('FIELD-19 a renamed customer keeps the name until the user chooses the answer', () => {
     const store = opened('{"1":{"lastname":{"0":"Hale"}}}');
     expect(store.updatePayload().open().lastname).toBe('Marble');
-    store.settle(store.getDifferences()[0]!, 'answer');
+    store.resolveDifference(store.getDifferences()[0]!, 'answer');
     expect([store.updatePayload().open().lastname, store.getDifferences()]).toEqual(['Hale', []]);
   });
 });
 
-test('QEDIT-19 answers that could not be read count as empty, and go back until one is given', () => {
+test('QEDIT-19 answers that could not be read count as empty, and are sent back until the user answers a question', () => {
   const store = opened('{"1":{"lastn');
   const [name] = [...store.answers.cells()];
   expect([name?.getState().text, store.getMissingNames()]).toEqual(['Marble', []]);
@@ -255,17 +255,17 @@ test("QEDIT-19 answers that could not be read can be answered again after 'Start
   expect(answerOf(store.form.details.answers, surname, 0)).toBe('Marble');
 });
 
-test('QNEW-16 the lines of a program that was chosen before come back as they were left', () => {
+test('QNEW-16 the lines of a program that was chosen before are restored with their edits', () => {
   const store = aStore();
   store.editHeader((header) => withProgram(header, { id: 1, program_name: 'One' }));
   store.takeCoverages([aCoverage({ premium: 1 })], now);
   store.coverage.edit(0, { premium: '5' });
   store.editHeader((header) => withProgram(header, { id: 2, program_name: 'Two' }));
-  expect(store.hasLeftLines()).toBe(false);
+  expect(store.hasPreviousLines()).toBe(false);
   store.takeCoverages([aCoverage({ premium: 2 })], now);
   store.editHeader((header) => withProgram(header, { id: 1, program_name: 'One' }));
-  store.takeLeftLines();
+  store.restorePreviousLines();
   expect(store.getAmountCents()).toBe(500);
   store.startCoveragesAfresh();
-  expect([store.hasLeftLines(), store.coverage.getState().lines]).toEqual([false, []]);
+  expect([store.hasPreviousLines(), store.coverage.getState().lines]).toEqual([false, []]);
 });

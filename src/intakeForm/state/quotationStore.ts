@@ -27,20 +27,20 @@ import type { AnswerField } from './answerField';
 import { AnswersState } from './answersState';
 import { CoverageLines } from './coverageLines';
 
-/** The header's dates, which attributes may carry as well (FIELD-19). */
+/** The dates of the header. Attributes may carry them as well. */
 export const headerDates = ['policyeffectivedate', 'policyscheduledate'] as const;
 
 export type HeaderDateName = (typeof headerDates)[number];
 
-/** What follows from the day on which a form is filled in and sent. */
+/** What depends on the day on which a form is filled in and sent. */
 interface DayRules {
-  /** SCHED-13: the earliest effective date, YYYY-MM-DD. */
+  /** The earliest effective date, YYYY-MM-DD. */
   readonly earliestDate: (now: Date) => string;
   /** The dates that a new quotation has until the user chooses. */
   readonly defaultDates?: typeof defaultDates;
 }
 
-/** FIELD-19: the customer's fields that attributes may carry. */
+/** The fields of the customer that attributes may carry. */
 const customerNames = attributeNames.filter(
   (name): name is Extract<AttributeName, keyof Customer> => name in readCustomer({}),
 );
@@ -49,7 +49,7 @@ type DefaultDate = keyof ReturnType<typeof defaultDates>;
 
 const defaultDateNames: readonly DefaultDate[] = [...headerDates, 'policyquotation_graceperiod'];
 
-/** SCHED-13: the error of an effective date; empty if there is none, or if the text is not a date. */
+/** The error of an effective date; empty if there is none, or if the text is not a date. */
 function effectiveDateProblem(label: string, date: string, earliest: string): string {
   return dateOf(date) !== '' && date < earliest ? `${label} must be ${formatDate(earliest)} or later` : '';
 }
@@ -64,8 +64,8 @@ export class QuotationStore {
   readonly #headerListeners = new Listeners();
   readonly #dirtyListeners = new Listeners();
   readonly #listeners = new Listeners();
-  /** The lines of programs that were chosen before, with their last edits. */
-  readonly #leftLines = new Map<string, CoverageState>();
+  /** The coverage lines of programs that the user chose before, with all edits. */
+  readonly #previousLines = new Map<string, CoverageState>();
   #missing: { readonly cells: readonly Cell[]; readonly names: readonly string[] } | undefined;
   /** The dates that the user has changed: they do not move with the day. */
   readonly #chosenDates = new Set<DefaultDate>();
@@ -87,10 +87,10 @@ export class QuotationStore {
     this.#day = today(now);
     this.#earliestDate = dayRules.earliestDate(now);
     this.#coveredProgram = form.header.program_id;
-    this.coverage = new CoverageLines(form.coverage, () => this.#touch());
+    this.coverage = new CoverageLines(form.coverage, () => this.#markDirty());
     this.answers = new AnswersState(form.details, {
       onAnswer: (attribute, text) => this.#chooseHeader(withAnswer(this.#header, attribute, text)),
-      onEdit: () => this.#touch(),
+      onEdit: () => this.#markDirty(),
       problemOf: ({ name, attribute_name }: Attribute, text) =>
         attribute_name.trim() === 'policyeffectivedate'
           ? effectiveDateProblem(name, text, this.#earliestDate)
@@ -99,8 +99,8 @@ export class QuotationStore {
   }
 
   /**
-   * Calls its listeners after every change of what would be sent. A draft needs only this, `form` to read the state and
-   * `restore` to write it. The values that a draft may not keep are in `form.details`.
+   * Notifies after every change of the data that would be sent. A draft reads the state from `form` and restores it with
+   * `restore`. `form.details` includes secrets, which a draft must not store.
    */
   readonly subscribe = this.#listeners.subscribe;
 
@@ -108,17 +108,17 @@ export class QuotationStore {
 
   readonly getHeader = (): QuotationHeader => this.#header;
 
-  /** Whether the server has it already; otherwise it is a new one. */
+  /** Whether the quotation is stored on the server. Otherwise it is new. */
   get isStored(): boolean {
     return this.#header.id !== '';
   }
 
-  /** SCHED-13: the earliest effective date, YYYY-MM-DD. */
+  /** The earliest effective date, YYYY-MM-DD. */
   readonly getEarliestDate = (): string => this.#earliestDate;
 
   /**
-   * Takes over the present day, on which the quotation would be sent: the earliest date is that day's, and so are default dates
-   * that the user did not change. A date that was chosen stays, and may have become too early.
+   * Sets the day on which the quotation would be sent. The earliest date and the default dates that the user did not change
+   * move with it. A date that the user chose stays, and may now be too early.
    */
   beginDay(now: Date): void {
     const day = today(now);
@@ -134,7 +134,7 @@ export class QuotationStore {
     this.#listeners.notify();
   }
 
-  /** What is wrong with a date of the header; empty if nothing is. A stored year goes back as it is. */
+  /** The error of a date of the header; empty if there is none. A stored year is not checked. */
   dateProblem(name: HeaderDateName, label: string): string {
     const date = this.#header[name];
     const year = date === this.#opened[name] ? '' : yearProblem(date);
@@ -144,11 +144,11 @@ export class QuotationStore {
 
   readonly subscribeDirty = this.#dirtyListeners.subscribe;
 
-  /** QNEW-14: whether the user changed anything. */
+  /** Whether the user changed anything. */
   readonly isDirty = (): boolean => this.#isDirty;
 
-  /** The changes are saved or discarded, so that leaving no longer asks. */
-  forgetEdits(): void {
+  /** The changes are saved or discarded: leaving the page asks nothing. */
+  clearDirty(): void {
     this.#isDirty = false;
     this.#dirtyListeners.notify();
   }
@@ -158,18 +158,18 @@ export class QuotationStore {
     return { header: this.#header, details: this.answers.details, coverage: this.coverage.getState() };
   }
 
-  /** Takes over another state of this form, such as a draft of it. It counts as unsaved work. */
+  /** Replaces the state of the form, for example by a draft. It counts as an unsaved change. */
   restore({ header, details, coverage }: QuotationForm): void {
     this.#coveredProgram = header.program_id;
     this.#chooseHeader(header);
     this.coverage.replace(coverage);
     this.answers.replace(details, knownFields(header));
     this.#findDifferences();
-    this.#touch();
+    this.#markDirty();
   }
 
-  placeGroup(place: number, group: FormGroup): void {
-    this.answers.place(place, group, knownFields(this.#header));
+  placeGroup(index: number, group: FormGroup): void {
+    this.answers.placeGroup(index, group, knownFields(this.#header));
     this.#findDifferences();
     this.#listeners.notify();
   }
@@ -177,18 +177,18 @@ export class QuotationStore {
   /** A change of the header by the user. */
   editHeader(change: (header: QuotationHeader) => QuotationHeader): void {
     this.#chooseHeader(change(this.#header));
-    this.#touch();
+    this.#markDirty();
   }
 
-  /** A change that the form makes by itself, such as a remembered program. It does not count as unsaved work. */
+  /** A change that the form makes by itself, such as a remembered program. It does not count as an unsaved change. */
   presetHeader(change: (header: QuotationHeader) => QuotationHeader): void {
     this.#setHeader(change(this.#header));
     this.#listeners.notify();
   }
 
   /**
-   * A new quotation goes on without the customer that it was filled in from. An answer that the user changed stays. It does
-   * not count as unsaved work.
+   * Empties the fields that were filled in from a customer. An answer that the user changed stays. It does not count as an
+   * unsaved change.
    */
   dropCustomer(customer: Customer): void {
     for (const name of customerNames) {
@@ -200,56 +200,56 @@ export class QuotationStore {
   }
 
   /**
-   * FIELD-19: the fields that are stored differently from the answers that carry them, until the user settles which one
-   * it is; the same array until they change.
+   * The fields whose stored value differs from the answer that carries them, until the user chooses one of the two.
+   * It returns the same array until they change.
    */
   readonly getDifferences = (): readonly StoredDifference[] => this.#differences;
 
-  /** The user chose the answer, or the quotation's own field, for both places. */
-  settle({ name, answer, field }: StoredDifference, choice: 'answer' | 'field'): void {
+  /** The user chose the answer or the quotation's own field; it is used for both. */
+  resolveDifference({ name, answer, field }: StoredDifference, choice: 'answer' | 'field'): void {
     if (choice === 'field') this.answers.setNamed(name, field);
     else if (name === 'policyeffectivedate') this.#chooseHeader(withEffectiveDate(this.#header, answer));
     else this.#chooseHeader({ ...this.#header, [name]: answer });
-    this.#touch();
+    this.#markDirty();
   }
 
-  /** The program whose coverages the lines are. */
+  /** The program that the coverage lines belong to. */
   readonly getCoveredProgram = (): Id => this.#coveredProgram;
 
-  /** QNEW-16: the coverages of the chosen program replace the lines, which are kept in case the user returns to their program. */
+  /** Replaces the lines by the coverages of the chosen program. The old lines are stored in case the user returns. */
   takeCoverages(coverages: readonly CoverageLine[], now: Date): void {
-    this.#putLines(withProgramCoverages(this.form, coverages, now).coverage);
+    this.#replaceLines(withProgramCoverages(this.form, coverages, now).coverage);
   }
 
   /** Whether the chosen program was chosen before. */
-  hasLeftLines(): boolean {
-    return this.#leftLines.has(String(this.#header.program_id));
+  hasPreviousLines(): boolean {
+    return this.#previousLines.has(String(this.#header.program_id));
   }
 
-  /** Brings back the lines of the chosen program as they were left. */
-  takeLeftLines(): void {
-    const left = this.#leftLines.get(String(this.#header.program_id));
-    if (left) this.#putLines(left);
+  /** Restores the lines of the chosen program with their edits. */
+  restorePreviousLines(): void {
+    const previous = this.#previousLines.get(String(this.#header.program_id));
+    if (previous) this.#replaceLines(previous);
   }
 
-  /** The user chose to answer again: answers that could not be read no longer go back unchanged. */
+  /** The user chose to answer again: stored answers that could not be read are dropped. */
   startAnswersAfresh(): void {
     this.answers.replace(resetAnswers(this.answers.details), knownFields(this.#header));
-    this.#touch();
+    this.#markDirty();
   }
 
-  /** The user chose the program's coverages in place of stored ones that could not be read or are missing. */
+  /** The user chose the program's coverages to replace stored ones that could not be read or are missing. */
   startCoveragesAfresh(): void {
     this.#coveredProgram = '';
-    this.#leftLines.delete(String(this.#header.program_id));
+    this.#previousLines.delete(String(this.#header.program_id));
     this.coverage.replace(withLines({ ...this.coverage.getState(), unreadable: false }, []));
-    this.#touch();
+    this.#markDirty();
   }
 
   /** The policy amount as it would be sent, in cents. */
   readonly getAmountCents = (): number => policyAmountCents(this.form, this.answers.groups);
 
-  /** FIELD-01: the labels of required inputs that are empty, each once; the same array until they change. */
+  /** The labels of required inputs that are empty, without duplicates. It returns the same array until they change. */
   readonly getMissingNames = (): readonly string[] => {
     const missing = this.answers.getMissing();
     if (this.#missing?.cells !== missing) this.#missing = { cells: missing, names: missingNames(missing) };
@@ -257,8 +257,7 @@ export class QuotationStore {
   };
 
   /**
-   * QNEW-13, QEDIT-14, FIELD-01: the alert that stops a button; empty if nothing does. Save stores of a new quotation what
-   * there is (Q-122).
+   * The alert that stops a button; empty if there is none. Save also stores an incomplete new quotation.
    */
   refusal(saving: Saving): string {
     const { groups } = this.answers;
@@ -283,8 +282,8 @@ export class QuotationStore {
     return new Sealed(toUpdatePayload(this.form, this.answers.groups));
   }
 
-  #putLines(lines: CoverageState): void {
-    this.#leftLines.set(String(this.#coveredProgram), this.coverage.getState());
+  #replaceLines(lines: CoverageState): void {
+    this.#previousLines.set(String(this.#coveredProgram), this.coverage.getState());
     this.#coveredProgram = this.#header.program_id;
     this.coverage.replace(lines);
     this.#listeners.notify();
@@ -311,8 +310,8 @@ export class QuotationStore {
     this.#differences = storedDifferences(this.form, this.answers.groups);
   }
 
-  /** After a change by the user, which can settle a difference and makes none. */
-  #touch(): void {
+  /** After a change by the user. It can resolve differences, but never adds one. */
+  #markDirty(): void {
     if (this.#differences.length > 0) this.#findDifferences();
     if (!this.#isDirty) {
       this.#isDirty = true;

@@ -6,12 +6,12 @@ import type { StoredDifference } from '@/domain/quotation/namedFields';
 import type { AnswerField, AnswerFieldState } from './answerField';
 import type { QuotationStore } from './quotationStore';
 
-/** The quotation of the components below. */
+/** The quotation that the components below edit. */
 export const QuotationContext = createContext<QuotationStore | null>(null);
 
 export function useQuotation(): QuotationStore {
   const store = useContext(QuotationContext);
-  if (!store) throw new Error('Quotation parts need a QuotationContext above them');
+  if (!store) throw new Error('QuotationContext is missing');
   return store;
 }
 
@@ -29,34 +29,34 @@ export function useRowKeys(group: FormGroup): readonly number[] {
   );
 }
 
-/** The group in one place of the form, once it has arrived. */
-export function useGroupAt(place: number): FormGroup | undefined {
+/** The group at an index of the form, once it has loaded. */
+export function useGroupAt(index: number): FormGroup | undefined {
   const { answers } = useQuotation();
-  return useSyncExternalStore(answers.subscribe, () => answers.groupAt(place));
+  return useSyncExternalStore(answers.subscribe, () => answers.groupAt(index));
 }
 
-/** A part of the header; the component renders only when the selected value changes. */
-export function useHeader<Part extends string | number | boolean>(
-  select: (header: QuotationHeader) => Part,
-): Part {
+/** A value of the header. The component renders only when the selected value changes. */
+export function useHeader<Value extends string | number | boolean>(
+  select: (header: QuotationHeader) => Value,
+): Value {
   const store = useQuotation();
   return useSyncExternalStore(store.subscribeHeader, () => select(store.getHeader()));
 }
 
-/** SCHED-13: the earliest effective date, which moves with the day. */
+/** The earliest effective date. It changes at midnight. */
 export function useEarliestDate(): string {
   const store = useQuotation();
   return useSyncExternalStore(store.subscribeHeader, store.getEarliestDate);
 }
 
-/** FIELD-19: the fields that are stored differently from the answers that carry them. */
+/** The fields whose stored value differs from the answer that carries them. */
 export function useDifferences(): readonly StoredDifference[] {
   const store = useQuotation();
   return useSyncExternalStore(store.subscribe, store.getDifferences);
 }
 
-/** A part of the coverages: one line, how many there are, their total. The component renders when that part changes. */
-export function useCoverage<Part>(select: (coverage: CoverageState) => Part): Part {
+/** A value of the coverages: one line, their number, their total. The component renders only when that value changes. */
+export function useCoverage<Value>(select: (coverage: CoverageState) => Value): Value {
   const { coverage } = useQuotation();
   return useSyncExternalStore(coverage.subscribe, () => select(coverage.getState()));
 }

@@ -7,7 +7,7 @@ import type { AnswersState } from './answersState';
 
 type FindCities = (zipcode: string) => Promise<readonly ZipCity[]>;
 
-/** What is known of one zip field: the cities of its zip code, where there are several to choose from. */
+/** The cities of a zip code that has several. The user can choose one. */
 export interface ZipOffer {
   readonly zipcode: string;
   readonly cities: readonly ZipCity[];
@@ -15,13 +15,13 @@ export interface ZipOffer {
 }
 
 interface Lookup {
-  asked: string;
+  readonly zipcode: string;
   offer: ZipOffer | undefined;
 }
 
 /**
- * FIELD-15, FIELD-16: the zip lookups of a form. An answer counts only for the text that is in the field when it
- * arrives; it fills the fields that belong to it, and none that the user has typed in (Q-150).
+ * The zip lookups of a form. A response is used only if its zip code is still in the field. It fills the fields that belong
+ * to the zip code, except those that the user has typed in.
  */
 export class ZipLookups {
   readonly #lookups = new Map<AnswerField, Lookup>();
@@ -30,35 +30,35 @@ export class ZipLookups {
 
   constructor(
     private readonly answers: AnswersState,
-    /** Rejects when the server could not be asked; the call layer logs why, and nothing is shown (ERR-36). */
+    /** Rejects when the call fails. The call layer logs the error, and nothing is shown. */
     private readonly findCities: FindCities,
   ) {}
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** The choice that a zip field offers at present. */
-  offerOf(cell: AnswerField): ZipOffer | undefined {
+  /** The cities that a zip field currently offers. */
+  getOffer(cell: AnswerField): ZipOffer | undefined {
     const offer = this.#lookups.get(cell)?.offer;
     return offer?.zipcode === cell.getState().text.trim() ? offer : undefined;
   }
 
-  /** When an input is left: one call for each new zip code. */
+  /** On blur: one call for each new zip code. */
   async onBlur(cell: AnswerField): Promise<void> {
     const { attribute } = cell;
     const zipcode = cell.getState().text.trim();
     if (!cell.isZip || zipcode === '' || answerProblem(attribute, zipcode) !== '') return;
-    if (this.#lookups.get(cell)?.asked === zipcode) return;
-    const lookup: Lookup = { asked: zipcode, offer: undefined };
+    if (this.#lookups.get(cell)?.zipcode === zipcode) return;
+    const lookup: Lookup = { zipcode, offer: undefined };
     this.#lookups.set(cell, lookup);
     try {
       const cities = await this.findCities(zipcode);
-      if (!this.#isWanted(cell, lookup)) return;
+      if (!this.#isCurrent(cell, lookup)) return;
       if (cities.length > 1) lookup.offer = { zipcode, cities, chosen: 0 };
       const [first] = cities;
       if (first) this.#fill(cell, first);
       this.#listeners.notify();
     } catch {
-      // Asked again when the field is left once more.
+      // The next blur of the field sends the call again.
       if (this.#lookups.get(cell) === lookup) this.#lookups.delete(cell);
     }
   }
@@ -72,20 +72,20 @@ export class ZipLookups {
     this.#listeners.notify();
   }
 
-  #isWanted(cell: AnswerField, lookup: Lookup): boolean {
+  #isCurrent(cell: AnswerField, lookup: Lookup): boolean {
     const isLatest = this.#lookups.get(cell) === lookup;
-    return isLatest && cell.getState().text.trim() === lookup.asked && this.answers.isPresent(cell);
+    return isLatest && cell.getState().text.trim() === lookup.zipcode && this.answers.hasCell(cell);
   }
 
   #fill(cell: AnswerField, city: ZipCity): void {
-    const isOtherZip = cell.getState().text.trim() !== cell.openedWith.trim();
-    for (const [part, { group, attribute }] of zipFields(cell.group, this.answers.groups)) {
+    const isZipChanged = cell.getState().text.trim() !== cell.initialText.trim();
+    for (const [field, { group, attribute }] of zipFields(cell.group, this.answers.groups)) {
       const rowKey = group === cell.group ? cell.rowKey : (this.answers.rowKeys(group)[0] ?? 0);
       const target = this.answers.cell(group, attribute, rowKey);
-      const value = zipValue(city, part);
+      const value = zipValue(city, field);
       if (target === cell || value === '') continue;
-      const ofOldZip = isOtherZip ? target.openedWith : undefined;
-      if (!canFill(target.getState().text, this.#filled.get(target), ofOldZip)) continue;
+      const replaceableText = isZipChanged ? target.initialText : undefined;
+      if (!canFill(target.getState().text, this.#filled.get(target), replaceableText)) continue;
       if (this.answers.fill(target, value)) this.#filled.set(target, target.getState().text);
     }
   }

@@ -18,13 +18,13 @@ import styles from './customer.module.css';
 
 interface ChosenCustomerProps {
   customer: Customer | undefined;
-  /** The new quotation that starts with this customer. */
+  /** The URL of a new quotation for this customer. */
   quotationLink: string;
-  /** What its history entry keeps. */
+  /** The navigation state of that link. */
   linkState?: unknown;
 }
 
-/** The chosen customer, what the client company has of them, and the way on. */
+/** The chosen customer with their records, and a link to a new quotation. */
 export function ChosenCustomer({ customer, quotationLink, linkState }: ChosenCustomerProps): ReactElement {
   if (!customer) {
     return (

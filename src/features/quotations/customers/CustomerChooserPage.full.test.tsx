@@ -7,7 +7,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { keepInTab } from '@/testing/harness/signIns';
 import { url, daniel, stored, card, records } from './customerChooser.fixture';
 
-test('CALL-114 Q-116 incomplete intake forms stand beside the list and start a quotation with their customer', async () => {
+test('CALL-114 Q-116 incomplete intake forms are listed next to the customers and start a quotation with their customer', async () => {
   const user = openAt(url);
   const forms = await records('Incomplete intake forms');
   const links = await within(forms).findAllByRole('link');
@@ -22,7 +22,7 @@ test('CALL-114 Q-116 incomplete intake forms stand beside the list and start a q
 
 const ways = [
   [
-    'the button beside the list',
+    'the button next to the list',
     async (user) => {
       await user.click(await rowWith('Daniel'));
       await user.click(within(card()).getByRole('link', { name: 'New quotation' }));
@@ -46,7 +46,7 @@ const ways = [
 ] as const satisfies readonly (readonly [string, (user: ReturnType<typeof openAt>) => Promise<void>])[];
 
 test.each(ways)(
-  'SHELL-34 QNEW-09 ENT-39 %s leads to a new quotation filled in for the customer',
+  'SHELL-34 QNEW-09 ENT-39 %s opens a new quotation filled in for the customer',
   async (_, go) => {
     const user = openAt(url);
     await go(user);
@@ -57,7 +57,7 @@ test.each(ways)(
   },
 );
 
-test('ENT-39 a customer whose id comes as id alone is asked about and quoted with it', async () => {
+test('ENT-39 a customer with only an id is loaded and quoted with it', async () => {
   const { customer_id, ...fields } = daniel;
   respondsAlways('/viewcustomerlist', { customers: [{ id: customer_id, ...fields }] });
   const user = openAt(url);
@@ -82,7 +82,7 @@ test('QLIST-09 the blank last row is for a new customer: nothing is filled in', 
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''));
 });
 
-test('a customer who was chosen on another list is chosen here too; a new quotation leads here and back', async () => {
+test('a customer who was selected in another list is selected here too; New customer returns to the quotation', async () => {
   keepInTab('selectedDataArray', [daniel]);
   const user = openAt('/user_admin_policy/551');
   await user.click(await screen.findByRole('link', { name: 'Choose customer' }));
@@ -92,7 +92,7 @@ test('a customer who was chosen on another list is chosen here too; a new quotat
   expect(stored()).toBeNull();
 });
 
-test('Show all, which goes as it is pressed, gives the focus to the heading of its records', async () => {
+test('Show all disappears when pressed and moves focus to the heading of its list', async () => {
   const rows = Array.from({ length: 7 }, (_row, index) => ({ id: 9000 + index, intake_id: 551 }));
   respondsAlways('/viewcustomerpolicybinderlist', { Policyquotations: rows });
   const user = openAt(url);
@@ -103,7 +103,7 @@ test('Show all, which goes as it is pressed, gives the focus to the heading of i
   expect(within(binders).getByRole('heading', { name: 'Binders' })).toHaveFocus();
 });
 
-test('each part that could not be loaded says so in its place and is tried again alone', async () => {
+test('each list that could not be loaded has its own error and its own Retry', async () => {
   const mend = loadsFail('/viewcustomerpolicybinderlist');
   const user = openAt(url);
   await user.click(await rowWith('Whitfield'));
@@ -115,7 +115,7 @@ test('each part that could not be loaded says so in its place and is tried again
   expect(await within(binders).findByRole('link', { name: 'POL-2026-0031' })).toBeVisible();
 });
 
-test('Q-115 customers without an id or a name are shown, and nothing is asked about them', async () => {
+test('Q-115 customers without an id or a name are shown, and no call is sent for them', async () => {
   respondsAlways('/viewcustomerlist', { customers: [{ email: 'who@example.com' }, null, 7] });
   const user = openAt(url);
   await user.click(await rowWith('who@example.com'));

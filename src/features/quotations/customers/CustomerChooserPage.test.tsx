@@ -7,8 +7,8 @@ import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { url, daniel, stored, card, records } from './customerChooser.fixture';
 
-/** The id and the intake id with which the URL names the record that has this number. */
-function idsOfPolicy(number: string): string {
+/** The id and the intake id of the record with this number, as in its URL. */
+function recordUrlIds(number: string): string {
   const { id, intake_id } = db.quotations.find(({ unique_id }) => unique_id === number)!;
   return `${id}/${intake_id}`;
 }
@@ -47,10 +47,10 @@ test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows t
   const quotation = await within(await records('Quotations')).findByRole('link', { name: 'POL-2026-0061' });
   expect(quotation).toHaveAttribute(
     'href',
-    `/user_admin_view_policy_quotation/${idsOfPolicy('POL-2026-0061')}`,
+    `/user_admin_view_policy_quotation/${recordUrlIds('POL-2026-0061')}`,
   );
   const binder = await within(await records('Binders')).findByRole('link', { name: 'POL-2026-0031' });
-  expect(binder).toHaveAttribute('href', `/user_admin_view_binder_policies/${idsOfPolicy('POL-2026-0031')}`);
+  expect(binder).toHaveAttribute('href', `/user_admin_view_binder_policies/${recordUrlIds('POL-2026-0031')}`);
   expect(await within(await records('Intake Forms')).findAllByRole('link')).toHaveLength(1);
   const request = { company_id: 7, customer_id: 501 };
   expect([
@@ -67,16 +67,16 @@ test('ENT-39 a customer with both ids is quoted with the customer_id', async () 
   expect(stored()).toEqual([daniel]);
 });
 
-test('the menu of a customer leads to a new quotation for that customer, too', async () => {
+test('the menu of a customer also opens a new quotation for that customer', async () => {
   const user = openAt(url);
-  const [begin, ...others] = await menuOf(user, await rowWith('Daniel'));
-  expect([begin!.textContent, others]).toEqual(['New quotation', []]);
-  await user.click(begin!);
+  const [newQuotation, ...others] = await menuOf(user, await rowWith('Daniel'));
+  expect([newQuotation!.textContent, others]).toEqual(['New quotation', []]);
+  await user.click(newQuotation!);
   await expectPath('/user_admin_policy_based_on_user_creation/551');
   expect(stored()).toEqual([daniel]);
 });
 
-test('SHELL-34 STORE-08 QNEW-09 ENT-39 a double click leads to a new quotation filled in for the customer, who is sent with it', async () => {
+test('SHELL-34 STORE-08 QNEW-09 ENT-39 a double click opens a new quotation filled in for the customer, who is sent with it', async () => {
   const user = openAt(url);
   await user.dblClick(await rowWith('Daniel'));
   await expectPath('/user_admin_policy_based_on_user_creation/551');
@@ -86,6 +86,6 @@ test('SHELL-34 STORE-08 QNEW-09 ENT-39 a double click leads to a new quotation f
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toMatchObject({ ...daniel, intake_id: 551 });
-  // Then the customer is forgotten.
+  // The stored customer is removed afterwards.
   await waitFor(() => expect(stored()).toBeNull());
 });

@@ -20,8 +20,8 @@ import { clearSelectedCustomer, storeSelectedCustomer, useSelectedCustomer } fro
 import styles from './customerChooser.module.css';
 
 /**
- * Q-114 to Q-116: whom a new quotation of an intake category is for; a form that was left for this goes on with them. A click chooses a customer and shows what there is
- * of theirs; double click goes on to the quotation. The blank last row is for a customer who is new.
+ * The choice of a customer for a new quotation. A click chooses a customer and shows their records; a double click opens the
+ * quotation. The blank last row is for a new customer. A form that the user left to choose a customer is opened again.
  */
 export function CustomerChooserPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
@@ -33,25 +33,25 @@ export function CustomerChooserPage(): ReactElement {
   const category = categories.data?.find((item) => sameId(item.id, id));
 
   const location = useLocation();
-  const left = own(location.state, 'quotationPath');
-  const isChange = typeof left === 'string';
+  const returnPath = own(location.state, 'quotationPath');
+  const isChange = typeof returnPath === 'string';
   const quotationForChosen = isChange
-    ? left
+    ? returnPath
     : linkTo('/user_admin_policy_based_on_user_creation/:id', { id: idFromRoute(id) });
-  const quotationForNew = isChange ? left : linkTo('/user_admin_policy/:id', { id: idFromRoute(id) });
-  /** The draft of the form that the user left for another customer is restored with the chosen one. */
-  const returning = isChange ? { state: { hasOtherCustomer: true } } : undefined;
+  const quotationForNew = isChange ? returnPath : linkTo('/user_admin_policy/:id', { id: idFromRoute(id) });
+  /** The form that the user left restores its draft with the chosen customer. */
+  const returnState = isChange ? { state: { hasOtherCustomer: true } } : undefined;
 
   function choose(customer: Customer): void {
     dispatch(storeSelectedCustomer(customer));
   }
 
-  function begin(customer: Customer): void {
+  function startQuotation(customer: Customer): void {
     dispatch(storeSelectedCustomer(customer));
-    void navigate(quotationForChosen, returning);
+    void navigate(quotationForChosen, returnState);
   }
 
-  function chooseNobody(): void {
+  function clearChoice(): void {
     dispatch(clearSelectedCustomer());
   }
 
@@ -69,21 +69,21 @@ export function CustomerChooserPage(): ReactElement {
         pageSize={15}
         rowKey={({ customer_id }) => String(customer_id)}
         onSelect={choose}
-        onOpen={begin}
-        actions={(customer) => [{ label: 'New quotation', onSelect: () => begin(customer) }]}
+        onOpen={startQuotation}
+        actions={(customer) => [{ label: 'New quotation', onSelect: () => startQuotation(customer) }]}
         blankRow={{
           label: 'New customer…',
-          onSelect: chooseNobody,
+          onSelect: clearChoice,
           onOpen: () => {
-            chooseNobody();
-            void navigate(quotationForNew, returning);
+            clearChoice();
+            void navigate(quotationForNew, returnState);
           },
         }}
         action={
           <ButtonLink
             icon="plus"
             to={quotationForNew}
-            {...returning}
+            {...returnState}
             onClick={() => dispatch(clearSelectedCustomer())}
           >
             New customer
@@ -92,7 +92,11 @@ export function CustomerChooserPage(): ReactElement {
       />
       <aside className={styles.aside} aria-label="Customer">
         <CardBoundary>
-          <ChosenCustomer customer={chosen} quotationLink={quotationForChosen} linkState={returning?.state} />
+          <ChosenCustomer
+            customer={chosen}
+            quotationLink={quotationForChosen}
+            linkState={returnState?.state}
+          />
         </CardBoundary>
         <CardBoundary>
           <IncompleteForms />

@@ -10,20 +10,20 @@ import { categoryLabel } from '@/domain/access/menu';
 import type { QuotationRow } from '@/domain/records/quotations';
 import styles from './customer.module.css';
 
-/** How many are listed before the user asks for the rest. */
-const shownAtFirst = 6;
+/** How many records are listed before the user shows all. */
+const maxFirstRows = 6;
 
 interface CustomerRecordsProps {
   heading: string;
   query: QueryState<readonly QuotationRow[]>;
   link: (row: QuotationRow) => string;
-  /** Before the link is followed. */
+  /** Called before the link is opened. */
   onFollow?: (row: QuotationRow) => void;
-  /** Where the records are those of more than one customer. */
-  namesCustomer?: boolean;
+  /** Whether each record is titled with its customer, because the list has several customers. */
+  showsCustomer?: boolean;
 }
 
-/** A short list of quotations, binders or forms, each a link. It waits for nothing but its own call. */
+/** A short list of links to quotations, binders or forms. Each list loads on its own. */
 export function CustomerRecords({ heading, query, ...row }: CustomerRecordsProps): ReactElement {
   const id = useId();
   return (
@@ -44,25 +44,25 @@ function Rows({
   rows,
   link,
   onFollow,
-  namesCustomer = false,
+  showsCustomer = false,
 }: Omit<CustomerRecordsProps, 'heading' | 'query'> & { rows: readonly QuotationRow[] }): ReactElement {
   const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return <p className={styles.muted}>None</p>;
   return (
     <>
       <ul className={styles.rows}>
-        {(showsAll ? rows : rows.slice(0, shownAtFirst)).map((row, index) => (
+        {(showsAll ? rows : rows.slice(0, maxFirstRows)).map((row, index) => (
           <li key={index} className={styles.row}>
             <Link to={link(row)} onClick={() => onFollow?.(row)}>
-              <bdi translate="no">{titleOf(row, namesCustomer)}</bdi>
+              <bdi translate="no">{recordTitle(row, showsCustomer)}</bdi>
             </Link>
             <span className={styles.muted}>
-              <bdi translate="no">{lineOf(row, namesCustomer)}</bdi>
+              <bdi translate="no">{recordDetails(row, showsCustomer)}</bdi>
             </span>
           </li>
         ))}
       </ul>
-      {rows.length > shownAtFirst && !showsAll && (
+      {rows.length > maxFirstRows && !showsAll && (
         <Button ref={keepFocusInSection} size="small" onClick={() => setShowsAll(true)}>
           {`Show all ${rows.length}`}
         </Button>
@@ -75,12 +75,12 @@ function category({ intake_Name, intake_subName }: QuotationRow): string {
   return categoryLabel({ category_name: intake_Name, sublob: intake_subName });
 }
 
-function titleOf(row: QuotationRow, namesCustomer: boolean): string {
-  const name = namesCustomer ? [row.firstname, row.lastname].filter(Boolean).join(' ') : row.unique_id;
+function recordTitle(row: QuotationRow, showsCustomer: boolean): string {
+  const name = showsCustomer ? [row.firstname, row.lastname].filter(Boolean).join(' ') : row.unique_id;
   return name || category(row) || 'Without a name';
 }
 
-function lineOf(row: QuotationRow, namesCustomer: boolean): string {
-  const isNamedByCategory = titleOf(row, namesCustomer) === category(row);
+function recordDetails(row: QuotationRow, showsCustomer: boolean): string {
+  const isNamedByCategory = recordTitle(row, showsCustomer) === category(row);
   return [isNamedByCategory ? '' : category(row), formatTimestamp(row.createdAt)].filter(Boolean).join(' · ');
 }

@@ -8,7 +8,7 @@ import { CustomerRecords } from './CustomerRecords';
 import { storeSelectedCustomer } from './selectedCustomer';
 import styles from './customer.module.css';
 
-/** the client company's forms that were begun and not submitted. No call opens one: a new one starts with its customer. */
+/** Intake forms that were not submitted. No call opens such a form, so that its link starts a new one with its customer. */
 export function IncompleteForms(): ReactElement {
   const { clientId } = useSession();
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export function IncompleteForms(): ReactElement {
         query={useViewIncompleteIntakeFormQuery(clientId)}
         link={({ intake_id }) => linkTo('/user_admin_policy/:id', { id: intake_id })}
         onFollow={(row) => dispatch(storeSelectedCustomer(row))}
-        namesCustomer
+        showsCustomer
       />
     </Card>
   );

@@ -6,7 +6,7 @@ import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/navigation/searchGroup';
 import { storeSelectedCustomer } from './selectedCustomer';
 
-/** The columns of the choice of a customer. */
+/** The columns of the customer list. */
 export const customerColumns: readonly ListColumn<Customer>[] = [
   { header: 'First Name', accessorFn: (row) => row.firstname, meta: { phoneLine: 'first' } },
   { header: 'Last Name', accessorFn: (row) => row.lastname, meta: { phoneLine: 'first' } },
@@ -16,7 +16,7 @@ export const customerColumns: readonly ListColumn<Customer>[] = [
   { header: 'State', accessorFn: (row) => row.state, meta: { phoneLine: 'second' } },
 ];
 
-/** Customers are shown by the choice of a customer for an intake category. Who may open the quotations may search them. */
+/** The search for customers. A user who may open the quotations may search them. */
 export function customerSearch(categoryId: Id): SearchGroup<Customer> {
   const list = linkTo('/add_customer_for_user_admin_policy/:id', { id: categoryId });
   return {
@@ -29,7 +29,7 @@ export function customerSearch(categoryId: Id): SearchGroup<Customer> {
     phones: ({ phonenumber }) => [phonenumber],
     place: ({ city, state }) => [city, state],
     title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
-    // The screen shows the customer that is stored as the selected one.
+    // The screen shows the stored selected customer.
     opened: storeSelectedCustomer,
   };
 }

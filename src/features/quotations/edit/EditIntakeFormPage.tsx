@@ -10,7 +10,7 @@ import styles from '../versions/Reviews.module.css';
 import { EditPage, quotationList } from './EditPage';
 import { headings } from './QuotationForm';
 
-/** QEDIT-02, QEDIT-09, QEDIT-10, Q-120: the edit form with history. */
+/** The edit form of a quotation with its history. */
 export function EditIntakeFormPage(): ReactElement {
   return (
     <EditPage
@@ -22,7 +22,7 @@ export function EditIntakeFormPage(): ReactElement {
   );
 }
 
-/** QEDIT-09, QEDIT-10, QEDIT-15: the history of the quotation in a dialog, and as a list of its own. */
+/** Two buttons: the history of the quotation in a dialog, and on its own page. */
 function HistoryTools(): ReactNode {
   const navigate = useNavigate();
   const { id, intake_id } = useQuotation().getHeader();

@@ -14,14 +14,14 @@ import { WithSidePanel } from '../panel/WithSidePanel';
 import { Clock } from './sections/Clock';
 import { headings, QuotationForm, type QuotationFormProps } from './QuotationForm';
 import {
-  completed,
+  withDefaultIds,
   StoredQuotation,
   type Stored,
   type StoredQuotationProps,
 } from './sections/StoredQuotation';
 import styles from './quotationForm.module.css';
 
-/** The list that both edit pages belong to. */
+/** The breadcrumb of both edit pages. */
 export const quotationList: Crumb = {
   label: 'Policies Quotations',
   to: linkTo('/user_admin_policy_quotations'),
@@ -29,12 +29,12 @@ export const quotationList: Crumb = {
 
 interface EditPageProps extends Omit<QuotationFormProps, 'quotation'> {
   useRecord: StoredQuotationProps['useRecord'];
-  /** The same call, to read the record again. */
+  /** The same call as a lazy query, to read the record again. */
   useLazyRecord: () => readonly [read: (id: Id) => Reading<Quotation>, ...unknown[]];
   breadcrumbs: readonly Crumb[];
 }
 
-/** One quotation a URL: another URL is another form, which knows nothing of the one before. */
+/** The form of the quotation of the URL. Another URL starts a new form without any data of the one before. */
 export function EditPage({ useRecord, useLazyRecord, breadcrumbs, ...form }: EditPageProps): ReactElement {
   const { pathname } = useLocation();
   const { id: idText = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
@@ -43,7 +43,7 @@ export function EditPage({ useRecord, useLazyRecord, breadcrumbs, ...form }: Edi
   const id = idFromRoute(idText);
   const intakeId = idFromRoute(intake_id);
   const readAgain = (): Reading<Quotation> =>
-    mapReading(read(id), (record) => completed(record, clientId, intakeId));
+    mapReading(read(id), (record) => withDefaultIds(record, clientId, intakeId));
   const [opened, setOpened] = useState<{ pathname: string; stored: Stored }>();
   const stored = opened?.pathname === pathname ? opened.stored : undefined;
   useRecentRecord(stored && quotationTitle(headings.stored, stored.record));

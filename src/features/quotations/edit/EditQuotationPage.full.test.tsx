@@ -7,14 +7,14 @@ import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome, openForm } from './quotationForm.fixture';
-import { withHistory, plain, untouched } from './editQuotationPage.fixture';
+import { withHistory, plain, unchangedBody } from './editQuotationPage.fixture';
 
 onOneDay();
 
 const opened = (url: string = withHistory, as?: 'staff'): Promise<UserEvent> => openForm(url, as);
 
-test('QEDIT-04 QEDIT-17 CONST-30 Q-129 WORKERS COMP has no Premium Details; Generate Quotation sends them as stored', async () => {
-  const expected = untouched(1038);
+test('QEDIT-04 QEDIT-17 CONST-30 Q-129 WORKERS COMP has no Premium Details; Generate Quotation sends them unchanged', async () => {
+  const expected = unchangedBody(1038);
   const user = await opened('/edit_intakeform_user_admin_policy/1038/554');
   expect(screen.getByRole('heading', { level: 2, name: 'WORKERS COMP' })).toBeVisible();
   expect(screen.queryByText('Premium Details')).toBeNull();
@@ -25,7 +25,7 @@ test('QEDIT-04 QEDIT-17 CONST-30 Q-129 WORKERS COMP has no Premium Details; Gene
   await isHome();
 });
 
-test('QEDIT-07 FIELD-19 COV-11 what was changed is sent with the rest; the list has it', async () => {
+test('QEDIT-07 FIELD-19 COV-11 changed fields are sent with all others, and are stored', async () => {
   const user = await opened(plain);
   await choose(user, 'State', 'Utah');
   await user.selectOptions(field('Policy Duration'), '3 Months');
@@ -76,7 +76,7 @@ test('SCHED-09 SCHED-10 3 months are three, and a stored 4months is four', async
   expect(periods()[1]).toBe('07-11-202610-11-2026Active');
 });
 
-test('SCHED-13 Q-135 the stored effective date stands, though it is past; an earlier one is too early', async () => {
+test('SCHED-13 Q-135 a stored effective date in the past is accepted; an earlier one is an error', async () => {
   const user = await opened();
   expect(field('Effective Date')).toHaveAttribute('min', '2026-07-11');
   fill({ 'Effective Date': '2026-07-10' });
@@ -87,7 +87,7 @@ test('SCHED-13 Q-135 the stored effective date stands, though it is past; an ear
   expect(bodiesTo('/updatesavepolicyquotationlist')).toEqual([]);
 });
 
-test('QEDIT-04 QEDIT-07 an Exp Date that is stored in another form is shown as it is, and goes back unchanged', async () => {
+test('QEDIT-04 QEDIT-07 an Exp Date that is stored in another format is shown as a text, and is sent back unchanged', async () => {
   db.quotations.find(({ id }) => id === 1041)!.policyscheduledate = '07/11/2027';
   const user = await opened();
   expect(field('Exp Date')).toHaveAccessibleDescription('Stored as 07/11/2027');
@@ -96,7 +96,7 @@ test('QEDIT-04 QEDIT-07 an Exp Date that is stored in another form is shown as i
   expect(await sent).toMatchObject({ policyscheduledate: '07/11/2027' });
 });
 
-test('QEDIT-14 FIELD-01 ERR-19 both buttons wait for each required answer of each row, and name what is missing', async () => {
+test('QEDIT-14 FIELD-01 ERR-19 both buttons are disabled until all required answers of all rows are given, and name the missing ones', async () => {
   const user = await opened();
   fill({ 'Last Name': ' ', 'Make, row 2': '' });
   await user.click(screen.getAllByRole('button', { name: '+ Add New' })[1]!);
@@ -122,7 +122,7 @@ test('QEDIT-14 FIELD-01 ERR-19 both buttons wait for each required answer of eac
   );
 });
 
-test('ENT-24 Admitted stored as Y is shown as N, goes back as stored, and is 0 once N was chosen', async () => {
+test('ENT-24 Admitted stored as Y is shown as N, is sent back unchanged, and is 0 once N was chosen', async () => {
   db.quotations.find(({ id }) => id === 1041)!.Admitted = 'Y';
   const user = await opened();
   expect(field('Admitted')).toHaveDisplayValue('N');
@@ -146,8 +146,8 @@ test('Q-139 the clock can be hidden', async () => {
   expect(screen.queryByText(/09:30/)).toBeNull();
 });
 
-test('Q-241 the URL of another quotation is another form: nothing of the one before is seen or sent', async () => {
-  const expected = untouched(1040);
+test('Q-241 the URL of another quotation starts a new form: no data of the one before is shown or sent', async () => {
+  const expected = unchangedBody(1040);
   const user = await opened();
   isLate('/viewpolicyquotation', 50);
   goTo('/edit_intakeform_user_admin_policy/1040/551');
@@ -161,8 +161,8 @@ test('Q-241 the URL of another quotation is another form: nothing of the one bef
   expect(await sent).toEqual(expected);
 });
 
-test('a record with another id than the one asked for is refused', async () => {
-  respondsOnce('/viewpolicyquotation', { Policyquotations: { ...untouched(1041), id: 1042 } });
+test('a record with another id than the requested one is rejected', async () => {
+  respondsOnce('/viewpolicyquotation', { Policyquotations: { ...unchangedBody(1041), id: 1042 } });
   const user = openAt(withHistory);
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -3,24 +3,24 @@ import { respondsOnce } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
-import { pages, stored, saveElsewhere, dialogIn } from './staleWrite.fixture';
+import { pages, stored, saveElsewhere, findStaleWriteDialog } from './staleWrite.fixture';
 import { button } from '@/testing/harness/at';
 
 onOneDay();
 
-test('a save that comes while the dialog is open is asked about as well, and nothing is decided twice', async () => {
+test('a save of another user while the dialog is open shows a second dialog, without the fields that are already decided', async () => {
   const [[url, name, path]] = pages;
   const user = await openForm(url);
   fill({ 'Premium Collision': '500.25' });
   saveElsewhere();
   await user.click(button(name));
-  const first = await dialogIn();
+  const first = await findStaleWriteDialog();
   await user.click(first.getByRole('radio', { name: 'Yours $500.25' }));
   stored().policyquotation_graceperiod = '2026-12-29';
   await user.click(first.getByRole('button', { name: 'Save' }));
   await screen.findByText('12-29-2026');
   expect(bodiesTo(path)).toEqual([]);
-  const second = await dialogIn();
+  const second = await findStaleWriteDialog();
   expect(second.queryByRole('radio')).not.toBeInTheDocument();
   await user.click(second.getByRole('button', { name: 'Save' }));
   await isHome();
@@ -29,17 +29,17 @@ test('a save that comes while the dialog is open is asked about as well, and not
   ]);
 });
 
-test('back in the form nothing was sent and nothing typed is lost; with theirs the form shows what is sent', async () => {
+test('Back to the form sends nothing and keeps the typed values; choosing the stored value puts it into the form', async () => {
   const [[url, name, path]] = pages;
   const user = await openForm(url);
   fill({ 'Premium Collision': '500.25' });
   saveElsewhere();
   await user.click(button(name));
-  await user.click((await dialogIn()).getByRole('button', { name: 'Back to the form' }));
+  await user.click((await findStaleWriteDialog()).getByRole('button', { name: 'Back to the form' }));
   expect(field('Premium Collision')).toHaveValue('$500.25');
   expect(button(name)).toBeEnabled();
   await user.click(button(name));
-  const dialog = await dialogIn();
+  const dialog = await findStaleWriteDialog();
   await user.click(dialog.getByRole('radio', { name: 'Stored now $430' }));
   respondsOnce(path, {}, 500);
   const logged = expectConsoleErrors();
@@ -48,13 +48,13 @@ test('back in the form nothing was sent and nothing typed is lost; with theirs t
   expect(logged).toEqual(['Submission failed with status 500']);
   expect(field('Premium Collision')).toHaveValue('$430');
   expect(field('Grace Period')).toHaveValue('2026-12-24');
-  // What was decided is not asked again.
+  // A field that is already decided is not asked about again.
   await user.click(button('Retry'));
   await isHome();
   expect(bodiesTo(path)).toHaveLength(2);
 });
 
-test('without a change since it was opened, or with the same change, nothing is asked', async () => {
+test('nothing is asked if the stored quotation has the same change', async () => {
   const [[url, name, path]] = pages;
   const user = await openForm(url);
   fill({ 'Last Name': 'Kim-Lee' });
@@ -67,7 +67,7 @@ test('without a change since it was opened, or with the same change, nothing is 
   expect(bodiesTo(path)).toHaveLength(1);
 });
 
-test('if it cannot be read again the user is asked, and the quotation is sent if wanted', async () => {
+test('if it cannot be read again, the user is asked whether to save anyway', async () => {
   const [[url, name, path]] = pages;
   const user = await openForm(url);
   respondsOnce('/viewpolicyquotation', {}, 500);

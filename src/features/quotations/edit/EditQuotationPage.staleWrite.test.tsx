@@ -2,19 +2,19 @@ import { within } from '@testing-library/react';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { fill, isHome, openForm } from './quotationForm.fixture';
-import { pages, saveElsewhere, dialogIn } from './staleWrite.fixture';
+import { pages, saveElsewhere, findStaleWriteDialog } from './staleWrite.fixture';
 import { button } from '@/testing/harness/at';
 
 onOneDay();
 
 test.each(pages)(
-  'at %s what another save has stored is kept, and of what both changed the user chooses',
+  'at %s changes of another save are kept, and the user chooses between two changes of the same field',
   async (url, name, path) => {
     const user = await openForm(url);
     fill({ 'Last Name': 'Kim-Lee', 'Premium Collision': '500.25' });
     saveElsewhere();
     await user.click(button(name));
-    const dialog = await dialogIn();
+    const dialog = await findStaleWriteDialog();
     expect(bodiesTo(path)).toEqual([]);
     expect(dialog.getByRole('group', { name: 'Grace Period' })).toHaveTextContent(/Stored now 12-24-2026/);
     expect(dialog.getByRole('group', { name: 'Last Name' })).toHaveTextContent(/Yours Kim-Lee/);

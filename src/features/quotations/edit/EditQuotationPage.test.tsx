@@ -7,7 +7,7 @@ import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
-import { withHistory, plain, untouched } from './editQuotationPage.fixture';
+import { withHistory, plain, unchangedBody } from './editQuotationPage.fixture';
 const both = [
   [withHistory, '/viewpolicyquotation'],
   [plain, '/editpolicyquotationlist'],
@@ -18,9 +18,9 @@ onOneDay();
 const opened = (url: string = withHistory): Promise<UserEvent> => openForm(url);
 
 test.each(both)(
-  'QEDIT-01 QEDIT-02 QEDIT-03 QEDIT-04 QEDIT-05 QEDIT-07 QEDIT-11 QEDIT-17 CALL-085 CALL-090 ENT-23 %s loads through %s and shows what is stored; saved untouched it sends that, and goes home',
+  'QEDIT-01 QEDIT-02 QEDIT-03 QEDIT-04 QEDIT-05 QEDIT-07 QEDIT-11 QEDIT-17 CALL-085 CALL-090 ENT-23 %s loads with %s and shows the stored values; a save without changes sends them, and opens the home page',
   async (url, loads) => {
-    const expected = untouched(1041);
+    const expected = unchangedBody(1041);
     isLate(loads, 50);
     const user = openAt(url);
     expect(await screen.findByText('Loading...', { selector: '[role=status]' })).toBeVisible();
@@ -41,13 +41,13 @@ test.each(both)(
     await user.click(button('Save'));
     expect(await sent).toEqual(expected);
     await isHome();
-    // It is read again before the update.
+    // The second read is before the update.
     expect(bodiesTo(loads)).toEqual([{ id: 1041 }, { id: 1041 }]);
     expect(bodiesTo('/updatepolicyquotationlist')).toEqual([]);
   },
 );
 
-test('QEDIT-08 QEDIT-16 ERR-18 Generate Quotation waits for an amount above zero; pressed it says so', async () => {
+test('QEDIT-08 QEDIT-16 ERR-18 Generate Quotation needs an amount above zero, and says so when pressed', async () => {
   const user = await opened();
   fill({
     'Premium Bodily Injury Liability': '',
@@ -65,7 +65,7 @@ test('QEDIT-08 QEDIT-16 ERR-18 Generate Quotation waits for an amount above zero
   expect(bodiesTo('/updatepolicyquotationlist')).toEqual([]);
 });
 
-test('QEDIT-06 Cancel goes home at once with unsaved changes, too', async () => {
+test('QEDIT-06 Cancel opens the home page without a question, also with unsaved changes', async () => {
   const user = await opened();
   await user.type(screen.getByLabelText('First Name'), '!');
   await user.click(button('Cancel'));
@@ -74,7 +74,7 @@ test('QEDIT-06 Cancel goes home at once with unsaved changes, too', async () => 
   expect(bodiesTo('/updatesavepolicyquotationlist')).toEqual([]);
 });
 
-test('QEDIT-09 QEDIT-10 QEDIT-15 Q-123 History shows the earlier versions in a dialog, the oldest first; List History goes to their list', async () => {
+test('QEDIT-09 QEDIT-10 QEDIT-15 Q-123 History shows the earlier versions in a dialog, the oldest first; List History opens their list', async () => {
   db.quotationHistory.reverse();
   const user = await opened();
   expect(bodiesTo('/viewpolicyquotationhistory')).toEqual([]);
@@ -123,7 +123,7 @@ test("QEDIT-12 QEDIT-13 the other edit page has the breadcrumb Home > Policies Q
   expect(screen.queryByRole('button', { name: 'List History' })).toBeNull();
 });
 
-test('QNEW-14 closing the tab asks once something was changed', async () => {
+test('QNEW-14 closing the tab asks if there are unsaved changes', async () => {
   await opened();
   const closing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(closing()).toBe(false);

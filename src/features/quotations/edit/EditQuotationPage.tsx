@@ -5,7 +5,7 @@ import { Reviews } from '../versions/Reviews';
 import styles from '../versions/Reviews.module.css';
 import { EditPage, quotationList } from './EditPage';
 
-/** QEDIT-01, QEDIT-11 to QEDIT-13, Q-120: the edit page, with the earlier versions on it. */
+/** The edit page of a quotation, with its earlier versions in a card. */
 export function EditQuotationPage(): ReactElement {
   return (
     <EditPage
@@ -18,7 +18,6 @@ export function EditQuotationPage(): ReactElement {
   );
 }
 
-/** QEDIT-13: the earlier versions of the quotation, on its edit page. */
 function EarlierVersions(): ReactNode {
   const heading = useId();
   return (

@@ -11,7 +11,7 @@ import { answer } from '@/testing/harness/at';
 
 onOneDay();
 
-test('FIELD-14 Q-147 an answer with something wrong stops Submit and Save and takes focus', async () => {
+test('FIELD-14 Q-147 an answer with an error stops Submit and Save and takes focus', async () => {
   const user = await completed();
   fill({ 'Make, row 1': 'Subaru 4' });
   for (const name of ['Submit', 'Save']) {
@@ -37,7 +37,7 @@ test('SCHED-13 an effective date before today is too early', async () => {
 });
 
 test.each(['Effective Date', 'Exp Date'])(
-  'QNEW-06 Q-147 an %s with a year of two digits holds the form',
+  'QNEW-06 Q-147 an %s with a year of two digits stops Save',
   async (label) => {
     const user = await opened();
     await user.click(field(label));
@@ -72,7 +72,7 @@ describe('a form that is open at midnight', () => {
     });
   });
 
-  test('SCHED-13 keeps an effective date that was chosen, and says where it has become too early', async () => {
+  test('SCHED-13 keeps a chosen effective date, and shows an error if it is now too early', async () => {
     const user = await opened();
     fill({ 'Effective Date': '2026-12-01' });
     fill({ 'Effective Date': '2026-11-21' });
@@ -86,20 +86,20 @@ describe('a form that is open at midnight', () => {
 });
 
 test.each(['Effective Date', 'Exp Date'])(
-  'QNEW-06 Q-147 an %s that is typed by half says so, and nothing is sent without it',
+  'QNEW-06 Q-147 an incomplete %s shows an error and stops Save',
   async (label) => {
     const user = await opened();
     const date = field(label);
-    let isHalf = true;
-    // What a browser says of it; here there are no such boxes.
-    Object.defineProperty(date, 'validity', { get: () => ({ badInput: isHalf }) });
+    let isIncomplete = true;
+    // The browser reports this for an incomplete date; jsdom does not.
+    Object.defineProperty(date, 'validity', { get: () => ({ badInput: isIncomplete }) });
     fill({ [label]: '' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(date).toHaveFocus();
     await user.tab();
     expect(screen.getByText(`${label} is not a complete date`)).toBeVisible();
     expect(bodiesTo('/savepolicyquoation')).toEqual([]);
-    isHalf = false;
+    isIncomplete = false;
     fill({ [label]: '2026-12-01' });
     expect(screen.queryByText(`${label} is not a complete date`)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -107,7 +107,7 @@ test.each(['Effective Date', 'Exp Date'])(
   },
 );
 
-test('QNEW-04 CALL-105 CALL-106 CALL-107 CALL-108 a new quotation reads its line, the groups of that, and each one’s questions', async () => {
+test('QNEW-04 CALL-105 CALL-106 CALL-107 CALL-108 a new quotation reads its intake category, the groups of the category, and the questions of each group', async () => {
   await opened();
   expect(bodiesTo('/editclientintakecategorymain')).toEqual([{ id: 551 }]);
   expect(bodiesTo('/viewactiveintakeattributegroupmain')).toEqual([{ intake_id: 551, cid: 7 }]);
@@ -120,7 +120,7 @@ test('QNEW-04 CALL-105 CALL-106 CALL-107 CALL-108 a new quotation reads its line
   );
 });
 
-test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: nothing can be sent', async () => {
+test('QNEW-16 CALL-112 choosing a program loads its coverages; nothing can be sent until they have loaded', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   expect(await screen.findByLabelText('Premium Collision')).toHaveValue('$415');
@@ -139,7 +139,7 @@ test('QNEW-16 CALL-112 a program brings its coverages; one is still loading: not
   ]);
 });
 
-test('a category without programs says so in place of the coverages', async () => {
+test('a category without programs shows a note instead of the coverages', async () => {
   respondsAlways('/intakeprogram', { program: [] });
   await opened();
   expect(await screen.findByText('This category has no programs yet')).toBeVisible();
@@ -167,7 +167,7 @@ test('STORE-10 a remembered program of another intake is not chosen', async () =
   expect(localStorage.getItem('program_id')).toBeNull();
 });
 
-test('ROLE-12 CALL-120 an agent whose fields stand at the top level of the answer is attached all the same', async () => {
+test('ROLE-12 CALL-120 an agent whose fields are at the top level of the response is attached as well', async () => {
   respondsAlways('/editclientuser', {
     firstname: 'Sam',
     usertype: 'Agent',
@@ -199,7 +199,7 @@ describe('QNEW-10 QNEW-14 ERR-35 a click outside the form', () => {
     return screen.findByRole('alertdialog', { name: saveQuestion });
   }
 
-  test('QNEW-10 Q-153 Escape stays, with everything typed', async () => {
+  test('QNEW-10 Q-153 Escape stays in the form and keeps the typed values', async () => {
     const user = await dirty();
     await clickOutside(user);
     await user.keyboard('{Escape}');
@@ -208,7 +208,7 @@ describe('QNEW-10 QNEW-14 ERR-35 a click outside the form', () => {
     expect(field('First Name')).toHaveValue('Ann');
   });
 
-  test('QNEW-10 a menu or a link does not act before the answer', async () => {
+  test('QNEW-10 a menu or a link does nothing before the question is answered', async () => {
     const user = await dirty();
     await user.click(screen.getByRole('link', { name: 'Policies Quotations' }));
     await screen.findByRole('alertdialog', { name: saveQuestion });
@@ -219,7 +219,7 @@ describe('QNEW-10 QNEW-14 ERR-35 a click outside the form', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('QNEW-10 asks nothing without edits, inside the form, or about a selection dragged out of it', async () => {
+  test('QNEW-10 asks nothing without edits, inside the form, or for a text selection dragged out of it', async () => {
     const user = await opened();
     const heading = screen.getByRole('heading', { level: 1, name: 'New Quotation' });
     await user.click(heading);
@@ -237,7 +237,7 @@ describe('QNEW-10 QNEW-14 ERR-35 a click outside the form', () => {
   });
 });
 
-test('QNEW-09 QNEW-14 leaving by Back asks once the form was changed', async () => {
+test('QNEW-09 QNEW-14 leaving with Back asks if there are unsaved changes', async () => {
   const user = openAt('/user_admin_policy_quotations');
   await user.click(await screen.findByText('New quotation…'));
   await user.dblClick(screen.getByText('New quotation…'));

@@ -9,7 +9,7 @@ import { answer, press } from '@/testing/harness/at';
 
 onOneDay();
 
-test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 ENT-40 ENT-41 ENT-42 Submit sends the whole quotation and goes home; the list has it', async () => {
+test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 ENT-40 ENT-41 ENT-42 Submit sends the whole quotation and opens the home page; the list shows it', async () => {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   await choose(user, 'Sub LOB', 'Commercial');
@@ -151,7 +151,7 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 E
   expect(await screen.findByRole('row', { name: /Ann Marble 12-01-2026 06-01-2027 Texas/ })).toBeVisible();
 });
 
-test("QNEW-08 QNEW-13 QNEW-19 ERR-17 Q-122 Submit without an amount alerts 'Policy Amount is Required'; Save stores what there is and goes home", async () => {
+test("QNEW-08 QNEW-13 QNEW-19 ERR-17 Q-122 Submit without an amount alerts 'Policy Amount is Required'; Save stores an incomplete quotation and opens the home page", async () => {
   const user = await opened();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await answer(user, 'Policy Amount is Required');
@@ -207,7 +207,7 @@ test('QNEW-06 SCHED-11 SCHED-12 SCHED-14 the dates start with today and today pl
   );
 });
 
-test("ERR-22 a refused save logs 'Submission failed with status', keeps everything and offers Retry", async () => {
+test("ERR-22 a refused save logs 'Submission failed with status', keeps all values and shows Retry", async () => {
   const user = await opened();
   await user.type(field('First Name'), 'Ann');
   const logged = expectConsoleErrors();
@@ -224,7 +224,7 @@ test("ERR-22 a refused save logs 'Submission failed with status', keeps everythi
   await isHome();
 });
 
-test('QNEW-02 QNEW-03 QNEW-15 CALL-109 CALL-111 a program brings its states; another one empties the choice', async () => {
+test('QNEW-02 QNEW-03 QNEW-15 CALL-109 CALL-111 choosing a program loads its states; another program empties the state', async () => {
   const user = await opened();
   expect(within(field('State')).getAllByRole('option')).toHaveLength(1);
   await choose(user, 'Program', 'Personal Auto Standard');
@@ -240,7 +240,7 @@ test('QNEW-02 QNEW-03 QNEW-15 CALL-109 CALL-111 a program brings its states; ano
   expect(bodiesTo('/viewintakesublobmain')).toEqual([{ id: 551 }]);
 });
 
-test('PROD-16 ROLE-11 ROLE-12 an agent of the client is the creator, and is attached to the quotation', async () => {
+test('PROD-16 ROLE-11 ROLE-12 an agent of the client is stored as the creator and as the agent of the quotation', async () => {
   const user = await opened('staff');
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -256,16 +256,19 @@ test('PROD-16 ROLE-11 ROLE-12 an agent of the client is the creator, and is atta
 test.each([
   ['QNEW-10 QNEW-11 QNEW-14 ERR-35', 'OK', 'saves', [expect.objectContaining({ firstname: 'Ann' })]],
   ['QNEW-10 QNEW-12 ERR-35', 'Cancel', 'saves nothing', []],
-])('%s after edits a click outside asks; %s goes home and %s', async (_ids, choice, _what, sent) => {
-  const user = await opened();
-  fill({ 'First Name': 'Ann' });
-  await user.click(screen.getByRole('heading', { level: 1, name: 'New Quotation' }));
-  await answer(user, saveQuestion, choice);
-  await isHome();
-  expect(bodiesTo('/savepolicyquoation')).toEqual(sent);
-});
+])(
+  '%s after edits a click outside asks; %s opens the home page and %s',
+  async (_ids, choice, _what, sent) => {
+    const user = await opened();
+    fill({ 'First Name': 'Ann' });
+    await user.click(screen.getByRole('heading', { level: 1, name: 'New Quotation' }));
+    await answer(user, saveQuestion, choice);
+    await isHome();
+    expect(bodiesTo('/savepolicyquoation')).toEqual(sent);
+  },
+);
 
-test('QNEW-08 Q-241 a new quotation whose answer was lost is not confirmed, and is sent again only once the user allows it', async () => {
+test('QNEW-08 Q-241 a new quotation whose response was lost is not confirmed, and is sent again only after the user allows it', async () => {
   const user = await opened();
   expectConsoleErrors();
   const mend = cannotBeReached('/savepolicyquoation');

@@ -18,7 +18,7 @@ import { WithSidePanel } from '../panel/WithSidePanel';
 import { headings, QuotationForm } from './QuotationForm';
 import styles from './quotationForm.module.css';
 
-/** QNEW-01: a new quotation from an intake category, drawn from the category's metadata. */
+/** The form of a new quotation. Its fields come from the metadata of the intake category. */
 export function NewQuotationPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
   const { key, values, retry } = useInitialRecord(useNewQuotation(idFromRoute(id)));
@@ -48,8 +48,8 @@ export function NewQuotationPage(): ReactElement {
 }
 
 /**
- * What a new quotation starts with: the intake category, and who makes it (ROLE-11 to ROLE-13, Q-140): Client_FullName,
- * or a client user's first name and, for an agent, the agent.
+ * The initial values of a new quotation: the intake category and the creator. The creator's name is Client_FullName, or the
+ * first name of a client user. A client user who is an agent is stored as the agent.
  */
 function useNewQuotation(intakeId: Id): QueryState<NewQuotationStart> {
   const { clientId, userId, isStaff } = useSession();

@@ -18,43 +18,43 @@ const labels: Readonly<Record<Saving, string>> = {
 
 interface QuotationActionsProps {
   saving: QuotationSaving;
-  /** Why nothing can be sent yet; blank where something can. */
+  /** The reason why nothing can be sent yet; empty if the form can be sent. */
   blocked: string;
-  /** More buttons after these. */
+  /** More buttons at the end. */
   children?: ReactNode;
 }
 
 /**
- * The bar under the form; it stays in sight. The buttons of a stored quotation wait for what they need (QEDIT-08,
- * QEDIT-14); they can be reached all the same, and pressed they say what it is (Q-122).
+ * The sticky bar below the form. The buttons of a stored quotation are only `aria-disabled` while something is missing, so
+ * that a click can tell the user what it is.
  */
 export function QuotationActions({ saving, blocked, children }: QuotationActionsProps): ReactNode {
   const { pending, failed, open, isLocked, sentActions, onRetryAllowed, run } = saving;
   const id = useId();
   const store = useQuotation();
-  const main = store.isStored ? 'generate' : 'submit';
+  const mainAction = store.isStored ? 'generate' : 'submit';
   const missing = useSyncExternalStore(store.subscribe, store.getMissingNames);
   const amount = useSyncExternalStore(store.subscribe, store.getAmountCents);
   const buttons = useRef<Partial<Record<Saving, HTMLButtonElement | null>>>({});
-  const waits: Readonly<Record<Saving, readonly string[]>> = {
+  const waitReasons: Readonly<Record<Saving, readonly string[]>> = {
     submit: [],
     generate: [...(missing.length > 0 ? ['missing'] : []), ...(amount <= 0 ? ['amount'] : [])],
-    save: main === 'generate' && missing.length > 0 ? ['missing'] : [],
+    save: mainAction === 'generate' && missing.length > 0 ? ['missing'] : [],
   };
 
   const [unlocks, setUnlocks] = useState(0);
   const focusedUnlocks = useRef(0);
-  const lastPressed = useRef<Saving>(main);
+  const lastPressed = useRef<Saving>(mainAction);
 
   function button(kind: Saving): ReactNode {
-    const reasons = blocked === '' ? waits[kind] : ['blocked'];
+    const reasons = blocked === '' ? waitReasons[kind] : ['blocked'];
     return (
       <Button
         ref={(element) => {
           buttons.current[kind] = element;
         }}
         className={styles.waiting}
-        variant={kind === main ? 'primary' : 'secondary'}
+        variant={kind === mainAction ? 'primary' : 'secondary'}
         busy={pending === kind}
         disabled={blocked !== '' || (isLocked && pending === undefined)}
         aria-disabled={reasons.length > 0 || undefined}
@@ -72,12 +72,12 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
   }
 
   function retry(kind: Saving): void {
-    // Retry goes while the request is under way; focus must not go with it.
+    // Retry disappears while the request is pending, so that focus has to move first.
     buttons.current[kind]?.focus();
     press(kind);
   }
 
-  // What was locked takes focus only once it is enabled.
+  // A locked button can take focus only after it is enabled.
   useEffect(() => {
     if (isLocked || focusedUnlocks.current === unlocks) return;
     focusedUnlocks.current = unlocks;
@@ -86,7 +86,7 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
 
   return (
     <div className={styles.bar}>
-      {button(main)}
+      {button(mainAction)}
       {button('save')}
       {children}
       <p className={styles.amount}>
@@ -97,12 +97,12 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
           {blocked}
         </p>
       )}
-      {blocked === '' && main === 'generate' && <Needs {...{ id, missing, amount }} />}
+      {blocked === '' && mainAction === 'generate' && <WaitReasons {...{ id, missing, amount }} />}
       {failed && !isLocked && (
         <InlineError text="Not saved" onRetry={() => retry(failed.saving)} error={failed.error}>
           {failed.isUnconfirmed && (
             <span className={styles.reason}>
-              {main === 'submit'
+              {mainAction === 'submit'
                 ? 'Everything is still here. It may have been stored all the same: see the quotations before you try again.'
                 : 'Everything is still here. It is not confirmed whether it was stored.'}
             </span>
@@ -131,25 +131,25 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
   );
 }
 
-/** In a tab of its own, so that the form stays as it is. */
+/** Opens in a new tab, so that the form stays open. */
 const quotationsLink = (
   <Link to={linkTo('/user_admin_policy_quotations')} target="_blank" rel="noopener">
     the quotations (in a new tab)
   </Link>
 );
 
-interface Needed {
+interface WaitReasonsProps {
   missing: readonly string[];
   amount: number;
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
-/** The reasons that the waiting buttons point to. */
-function Needs({ id, missing, amount }: Needed & { id: string }): ReactNode {
+/** The reasons that the `aria-disabled` buttons refer to. */
+function WaitReasons({ id, missing, amount }: WaitReasonsProps & { id: string }): ReactNode {
   const store = useQuotation();
   if (missing.length === 0 && amount > 0) return null;
-  const names = missing.slice(0, mostNames);
+  const names = missing.slice(0, maxNames);
   const others = missing.length - names.length;
   return (
     <div className={styles.needs}>

@@ -49,7 +49,7 @@ const minuteMs = 60_000;
 
 export const headings = { new: 'New Quotation', stored: 'Edit Quotation' } as const;
 
-/** What the form edits. */
+/** The quotation that the form edits. */
 type FormQuotation =
   | { readonly kind: 'new'; readonly start: NewQuotationStart }
   | { readonly kind: 'stored'; readonly edited: EditedQuotation };
@@ -58,18 +58,18 @@ export interface QuotationFormProps {
   quotation: FormQuotation;
   /** More buttons in the first card. */
   tools?: ReactNode;
-  /** A card of its own after the first one. */
+  /** Another card after the first one. */
   children?: ReactNode;
 }
 
-/** Whether a header has any field of the customer, and all of them as the customer's record has them. */
+/** Whether the customer fields of a header are exactly those of the customer's record, and not all empty. */
 function isFilledInFrom(customer: Customer): (header: Customer) => boolean {
   const fields = JSON.stringify(readCustomer(customer));
   return (header) =>
     fields !== JSON.stringify(readCustomer({})) && JSON.stringify(readCustomer(header)) === fields;
 }
 
-function storeOf(quotation: FormQuotation, customer: Customer | undefined): QuotationStore {
+function createStore(quotation: FormQuotation, customer: Customer | undefined): QuotationStore {
   const now = new Date();
   if (quotation.kind === 'new') {
     const form = newQuotationForm({ ...quotation.start, now, customer });
@@ -82,10 +82,9 @@ function storeOf(quotation: FormQuotation, customer: Customer | undefined): Quot
 
 /** The form of a quotation, new or stored. */
 export function QuotationForm(props: QuotationFormProps): ReactElement {
-  // The one owner of what is being written; its draft is restored into it.
   const selected = useSelectedCustomer();
   const [customer] = useState(() => (props.quotation.kind === 'new' ? selected : undefined));
-  const [store] = useState(() => storeOf(props.quotation, customer));
+  const [store] = useState(() => createStore(props.quotation, customer));
   const [findCities] = useLazyZipCodeDataMainQuery();
   const [zips] = useState(
     () => new ZipLookups(store.answers, (zipcode) => findCities(zipcode, true).unwrap()),
@@ -101,7 +100,7 @@ export function QuotationForm(props: QuotationFormProps): ReactElement {
 
 interface FormProps extends QuotationFormProps {
   store: QuotationStore;
-  /** Whose fields a new quotation starts with. */
+  /** The customer that a new quotation is filled in from. */
   customer: Customer | undefined;
 }
 
@@ -118,18 +117,18 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
   const hidesPremiumDetails = useHidesPremiumDetails();
   const readiness = useReadiness(store);
   const [source] = useState(() => new QuotationDraft(store, hasOtherCustomer));
-  // Among the drafts of several quotations each says which one it is of.
+  // The title tells the drafts of several quotations apart.
   const title = `${label} ${header.unique_id || header.intake_Name}`.trim();
   const draft = useDraft(source, title, readiness.questionsLoaded);
 
   useEffect(() => {
-    // The user left for another customer and goes on here.
+    // The user left the form to choose another customer and has now returned.
     if (hasOtherCustomer && draft.restorable?.state === 'offered') draft.autosave.restore();
   }, [hasOtherCustomer, draft.restorable, draft.autosave]);
 
   function changeCustomer(): void {
-    // Without a question where the draft keeps everything.
-    if (readiness.questionsLoaded && draft.keepsAll()) store.forgetEdits();
+    // Leaving asks nothing if the draft stores all changes.
+    if (readiness.questionsLoaded && draft.keepsAll()) store.clearDirty();
     const { intake_id: id } = store.getHeader();
     void navigate(linkTo('/add_customer_for_user_admin_policy/:id', { id }), {
       state: { quotationPath: location.pathname },
@@ -144,7 +143,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
   }
 
   function goHome(): void {
-    store.forgetEdits();
+    store.clearDirty();
     void navigate(linkTo('/user_admin_home'));
   }
 
@@ -163,7 +162,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
   });
   const isBusy = saving.isPending;
   useEffect(() => {
-    // Each minute, since a computer that was asleep at midnight misses any other moment.
+    // Checked each minute, because a computer that sleeps at midnight would miss a single timer.
     const timer = setInterval(() => store.beginDay(new Date()), minuteMs);
     return () => clearInterval(timer);
   }, [store]);
@@ -181,7 +180,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
       aria-label={label}
       className={styles.form}
       noValidate
-      // For all of its inputs: they are about a customer, not about who types.
+      // For all inputs: they are about a customer, not about the user of the browser.
       autoComplete="off"
       aria-busy={isBusy}
       onSubmit={(event) => event.preventDefault()}
@@ -207,7 +206,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
         </CardBoundary>
       </div>
       <QuotationActions saving={saving} blocked={readiness.blocked}>
-        {/* QEDIT-06: without a question; the draft keeps what was typed. */}
+        {/* Cancel asks nothing, because the draft stores the changes. */}
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
       {stored.dialog}
@@ -216,7 +215,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
   );
 }
 
-/** Gone once the form is another customer's, or nobody's. */
+/** Shown as long as the form has the fields of this customer. */
 function CustomerStrip({
   customer,
   onChange,
@@ -226,8 +225,8 @@ function CustomerStrip({
   onChange: () => void;
   onStartWithout: (customer: Customer) => void;
 }): ReactNode {
-  const isTheirs = useHeader(isFilledInFrom(customer));
-  if (!isTheirs) return null;
+  const hasCustomerFields = useHeader(isFilledInFrom(customer));
+  if (!hasCustomerFields) return null;
   return (
     <FilledInFrom
       name={customerText(customer).name || 'a customer without a name'}
@@ -237,18 +236,18 @@ function CustomerStrip({
   );
 }
 
-/** What the form is made of, and why nothing can be sent yet: never from data of which a part is still to come. */
+/** The loaded data of the form, and the reason why it cannot be sent yet. Nothing is sent before all data has loaded. */
 function useReadiness(store: QuotationStore) {
   const { clientId } = useSession();
   const { intake_id } = store.getHeader();
   const list = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: intake_id, clientId });
   const groups = useMemo(() => list.data && groupsInOrder(list.data), [list.data]);
   const coverages = useCoverages();
-  const placed = useSyncExternalStore(store.answers.subscribe, store.answers.getPlacedCount);
+  const loadedCount = useSyncExternalStore(store.answers.subscribe, store.answers.getGroupCount);
   const keepsOriginal = useSyncExternalStore(store.answers.subscribe, store.answers.keepsOriginal);
 
   const hasOriginalList = keepsOriginal && store.answers.details.isList;
-  const questionsLoaded = hasOriginalList || (groups !== undefined && placed >= groups.length);
+  const questionsLoaded = hasOriginalList || (groups !== undefined && loadedCount >= groups.length);
   const coveragesLoaded = coverages.state !== 'loading' && coverages.state !== 'failed';
   const blocked = !(keepsOriginal || questionsLoaded)
     ? 'Some questions have not been loaded yet'

@@ -20,7 +20,7 @@ const kim = {
   phonenumber: '16025550185',
   email: 'daniel.kim@example.com',
 };
-const nobody = Object.fromEntries(Object.keys(kim).map((key) => [key, '']));
+const noCustomer = Object.fromEntries(Object.keys(kim).map((key) => [key, '']));
 
 beforeEach(emptyDrafts);
 
@@ -37,26 +37,26 @@ async function opened(customer: object | null = kim): Promise<UserEvent> {
   return user;
 }
 
-test('a new quotation without a selected customer has no such line', async () => {
+test('a new quotation without a selected customer has no customer strip', async () => {
   await opened(null);
   expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
 });
 
-test('a new quotation says whose fields it was filled in with', async () => {
+test('a new quotation shows the customer that it was filled in from', async () => {
   await opened();
   expect(screen.getByRole('region', { name: 'Customer' })).toHaveTextContent('Filled in from Daniel Kim');
 });
 
-test('Start without empties what was filled in, keeps what was changed, and forgets the customer', async () => {
+test('Start without empties the filled-in fields, keeps the changed ones, and removes the stored customer', async () => {
   const user = await opened();
   fill({ 'First Name': 'Dana' });
-  const heard: string[] = [];
-  const stop = onAnnouncement((text) => heard.push(text));
+  const announced: string[] = [];
+  const stop = onAnnouncement((text) => announced.push(text));
   await user.click(strip().getByRole('button', { name: 'Start without' }));
   stop();
   expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(heard).toEqual(['The customer’s fields are empty']);
+  expect(announced).toEqual(['The customer’s fields are empty']);
   expect(field('Program')).toHaveFocus();
   expect(field('First Name')).toHaveValue('Dana');
   for (const label of ['Last Name', 'Phone Number', 'Email', 'Mailing State'])
@@ -64,10 +64,10 @@ test('Start without empties what was filled in, keeps what was changed, and forg
   expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await sent).toMatchObject({ ...nobody, firstname: 'Dana' });
+  expect(await sent).toMatchObject({ ...noCustomer, firstname: 'Dana' });
 });
 
-test('Change asks nothing; the form goes on with what was typed and the fields of the other customer', async () => {
+test('Change asks nothing; the form then has the typed values and the fields of the other customer', async () => {
   const user = await opened();
   fill({ 'Make, row 2': 'Kia', Email: 'dan@example.com' });
   await user.click(strip().getByRole('button', { name: 'Change' }));
@@ -88,7 +88,7 @@ test('Change asks nothing; the form goes on with what was typed and the fields o
   expect(await sent).toMatchObject({ customer_id: 501, lastname: 'Whitfield', email: 'dan@example.com' });
 });
 
-test('Change asks where a secret was typed, which no draft keeps', async () => {
+test('Change asks if a secret was typed, because a draft does not store secrets', async () => {
   const user = await opened();
   fill({ 'Social Security Number': '123456789' });
   await user.click(strip().getByRole('button', { name: 'Change' }));

@@ -6,10 +6,10 @@ export const url = '/user_admin_policy/551';
 
 export const saveQuestion = 'You entered something in the form. Do you want to save?';
 
-/** A new personal auto quotation. */
+/** Opens a new personal auto quotation. */
 export const opened = (as?: 'staff'): Promise<UserEvent> => openForm(url, as);
 
-/** Everything that Submit asks for. */
+/** Opens a new quotation and fills in all fields that Submit requires. */
 export async function completed(): Promise<UserEvent> {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');

@@ -12,16 +12,16 @@ import { QuotationContext } from '@/intakeForm/state/store';
 import { Selectors } from './sections/Selectors';
 import { useCoverages } from './sections/CoverageSection';
 
-/** A call that waits to be answered. */
-interface Waiting {
+/** A call without a response so far. */
+interface PendingCall {
   path: string;
   program: number;
-  answer: (body: object) => void;
+  respond: (body: object) => void;
 }
 
-const waiting: Waiting[] = [];
+const pendingCalls: PendingCall[] = [];
 
-function isAwaited(path: string): boolean {
+function isHeld(path: string): boolean {
   return path === '/programstate' || path === '/programlobcoverage';
 }
 
@@ -32,17 +32,17 @@ beforeEach(() => {
   stop = startProduct(makeStore());
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const path = input as string;
-    // Read at once, so that a turn of the event loop is enough.
+    // The body is available without delay, so that one turn of the event loop is enough.
     const reply = (body: object): Response =>
       ({
         status: 200,
         headers: new Headers(),
         arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(body)).buffer),
       }) as Response;
-    if (!isAwaited(path)) return Promise.resolve(reply({ program: [], intakesublob: [] }));
+    if (!isHeld(path)) return Promise.resolve(reply({ program: [], intakesublob: [] }));
     const { program_id } = JSON.parse(init?.body as string) as { program_id: number };
     return new Promise((resolve) => {
-      waiting.push({ path, program: program_id, answer: (body) => resolve(reply(body)) });
+      pendingCalls.push({ path, program: program_id, respond: (body) => resolve(reply(body)) });
     });
   });
 });
@@ -54,7 +54,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function answerOf({ path, program }: Waiting): object {
+function responseBody({ path, program }: PendingCall): object {
   if (path === '/programstate') {
     return { state: [{ id: program, state_id: program, state_name: `State ${program}` }] };
   }
@@ -66,7 +66,7 @@ function Coverages() {
   return <p>Coverages are {state}</p>;
 }
 
-function drawnForm(): QuotationStore {
+function renderForm(): QuotationStore {
   const store = aStore();
   render(
     <WithStore>
@@ -79,35 +79,35 @@ function drawnForm(): QuotationStore {
   return store;
 }
 
-/** One turn of the event loop: what was answered is read, what was read is drawn. */
-async function settled(): Promise<void> {
+/** One turn of the event loop: responses are read and rendered. */
+async function flush(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-async function answerOne(pick: number): Promise<void> {
-  const [call] = waiting.splice(pick % waiting.length, 1);
-  call?.answer(answerOf(call));
-  await settled();
+async function respondToOne(pick: number): Promise<void> {
+  const [call] = pendingCalls.splice(pick % pendingCalls.length, 1);
+  call?.respond(responseBody(call));
+  await flush();
 }
 
-test('QNEW-15 QNEW-16 Q-241 in whatever order the answers arrive, states and coverages are those of the last program', async () => {
+test('QNEW-15 QNEW-16 Q-241 in any order of responses, states and coverages are those of the last program', async () => {
   const choices = fc.array(fc.nat(2), { minLength: 2, maxLength: 4 });
-  // Other programs for each order, so that none is known from the one before.
-  let known = 0;
+  // Each run uses new programs, so that the cache has none of them.
+  let firstId = 0;
   await fc.assert(
     fc.asyncProperty(choices, fc.infiniteStream(fc.nat(1000)), async (picks, dice) => {
-      known += 3;
-      const programs = picks.map((pick) => known + pick);
+      firstId += 3;
+      const programs = picks.map((pick) => firstId + pick);
       cleanup();
-      waiting.length = 0;
-      const store = drawnForm();
-      await settled();
+      pendingCalls.length = 0;
+      const store = renderForm();
+      await flush();
       for (const id of programs) {
         act(() => store.editHeader((header) => withProgram(header, { id, program_name: `Program ${id}` })));
-        await settled();
-        if (waiting.length > 0 && dice.next().value % 2 === 0) await answerOne(dice.next().value);
+        await flush();
+        if (pendingCalls.length > 0 && dice.next().value % 2 === 0) await respondToOne(dice.next().value);
       }
-      while (waiting.length > 0) await answerOne(dice.next().value);
+      while (pendingCalls.length > 0) await respondToOne(dice.next().value);
       const last = programs.at(-1)!;
       await screen.findByText('Coverages are ready');
       expect(store.coverage.getState().lines.map((line) => line.coverage_name)).toEqual([`Cover ${last}`]);

@@ -49,7 +49,7 @@ function sent(): readonly unknown[] {
   return buttons.flatMap(({ path }) => bodiesTo(path));
 }
 
-async function kept(): Promise<SentAction | undefined> {
+async function storedAction(): Promise<SentAction | undefined> {
   return (await sentActionsOf('admin').list('createQuotation'))[0];
 }
 
@@ -57,7 +57,7 @@ async function draftTitles(): Promise<readonly string[]> {
   return (await draftsHere().list()).map(({ title }) => title);
 }
 
-/** Opens the form as after a reload: nothing but what the browser keeps is known. */
+/** Opens the form as after a reload, with only the data that is stored in the browser. */
 async function open(): Promise<UserEvent> {
   const user = openAt(url);
   await screen.findByLabelText('Zip Code');
@@ -69,7 +69,7 @@ async function filled(): Promise<UserEvent> {
   await choose(user, 'Program', 'Inland Marine Standard');
   fill({ 'First Name': 'Ann', 'Last Name': 'Marble', Address: '4 Quarry Road', 'Zip Code': '60614' });
   await waitFor(() => expect(button('Submit')).toBeEnabled());
-  // A page that goes away keeps its draft without the pause in typing, which the tests of drafts wait for.
+  // On `pagehide` the draft is stored without waiting for a pause in typing.
   fireEvent(window, new Event('pagehide'));
   await waitFor(async () => expect(await draftTitles()).toEqual(['New Quotation Inland Marine']));
   return user;
@@ -93,12 +93,12 @@ async function allowRetry(user: UserEvent): Promise<void> {
 async function isRecorded(user: UserEvent): Promise<void> {
   await answer(user, recorded);
   await isHome();
-  expect(await kept()).toBeUndefined();
+  expect(await storedAction()).toBeUndefined();
   await waitFor(async () => expect(await draftTitles()).toEqual([]));
 }
 
 describe.each(buttons)(
-  'QNEW-07 QNEW-08 Q-241 a new quotation whose answer to $name was lost',
+  'QNEW-07 QNEW-08 Q-241 a new quotation whose response to $name was lost',
   ({ name, path }) => {
     async function lost(): Promise<UserEvent> {
       const user = await filled();
@@ -109,7 +109,7 @@ describe.each(buttons)(
       return user;
     }
 
-    test('is not confirmed: twenty presses more send nothing', async () => {
+    test('is not confirmed: twenty more clicks send nothing', async () => {
       const user = await lost();
       const link = screen.getByRole('link', { name: /^the quotations/ });
       expect(link).toHaveAttribute('href', '/user_admin_policy_quotations');
@@ -126,7 +126,7 @@ describe.each(buttons)(
       expect(field('Last Name')).toHaveValue('Marble');
     });
 
-    test('is sent once more when the user allows it, after a question that names the first', async () => {
+    test('is sent again when the user allows it, after a question that names the first one', async () => {
       const user = await lost();
       expect(button('Allow another try')).toHaveFocus();
       await allowRetry(user);
@@ -135,7 +135,7 @@ describe.each(buttons)(
       await user.click(button(name));
       await isHome();
       expect(sent()).toHaveLength(2);
-      expect(await kept()).toBeUndefined();
+      expect(await storedAction()).toBeUndefined();
     });
 
     test('stays locked after a reload, with its draft restored, and after a new sign-in', async () => {
@@ -151,7 +151,7 @@ describe.each(buttons)(
       expect(sent()).toHaveLength(1);
     });
 
-    test('and that was stored is found in the list, and leads home', async () => {
+    test('but that was stored is found in the list, and opens the home page', async () => {
       losesResponseOnce(path);
       const user = await filled();
       await user.click(button(name));
@@ -161,7 +161,7 @@ describe.each(buttons)(
   },
 );
 
-test('QNEW-07 Q-241 lost again, it is locked again', async () => {
+test('QNEW-07 Q-241 after a second lost response it is locked again', async () => {
   const user = await filled();
   const mend = cannotBeReached('/savepolicyquoation');
   await user.click(button('Save'));
@@ -178,8 +178,8 @@ test.each([
   ['hangs', () => hangsOnce('/savepolicyquoation')],
   ['is HTML with the status 200', () => garblesResponseOnce('/savepolicyquoation')],
   ['is a gateway’s 504', () => respondsOnce('/savepolicyquoation', {}, 504)],
-])('QNEW-08 Q-241 a new quotation whose answer %s is locked after a reload', async (_how, plan) => {
-  plan();
+])('QNEW-08 Q-241 a new quotation whose response %s is locked after a reload', async (_how, planFault) => {
+  planFault();
   const user = await filled();
   const body = nextBody('/savepolicyquoation');
   await user.click(button('Save'));
@@ -190,12 +190,12 @@ test.each([
   expect(sent()).toHaveLength(1);
 });
 
-test('QNEW-08 the stored part of a new quotation holds neither a name nor an answer', async () => {
+test('QNEW-08 the stored action of a new quotation contains neither names nor answers', async () => {
   cannotBeReached('/savepolicyquoation');
   const user = await filled();
   await user.click(button('Save'));
   await unconfirmed();
-  const action = await kept();
+  const action = await storedAction();
   expect(action).toMatchObject({ kind: 'createQuotation', record: '557' });
   expect(action?.evidence).toMatchObject({
     listed: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
@@ -204,12 +204,12 @@ test('QNEW-08 the stored part of a new quotation holds neither a name nor an ans
   expect(JSON.stringify(action)).not.toMatch(/Ann|Marble|Quarry|60614/);
 });
 
-describe('a new quotation that was stored although its answer was lost', () => {
-  /** It was stored, and the list cannot be read until the function that is returned is called. */
+describe('a new quotation that was stored although its response was lost', () => {
+  /** The server stores the quotation, but the list cannot be read until `mend` is called. */
   async function stored(): Promise<{ user: UserEvent; mend: () => void }> {
     const user = await filled();
     losesResponseOnce('/savepolicyquoation');
-    // The list is read once before; then it fails.
+    // The list is read once before the request. Later reads fail.
     const before = nextBody('/savepolicyquoation').then(() => loadsFail(list));
     await user.click(button('Save'));
     const mend = await before;
@@ -234,7 +234,7 @@ describe('a new quotation that was stored although its answer was lost', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('QNEW-08 P4 stays not confirmed while the form holds something else, which would be lost', async () => {
+  test('QNEW-08 P4 is not confirmed while the form has other content, which would be lost', async () => {
     const { user, mend } = await stored();
     fill({ 'Last Name': 'Marbles' });
     mend();
@@ -248,22 +248,22 @@ describe('a new quotation that was stored although its answer was lost', () => {
     await isRecorded(user);
   });
 
-  test('QNEW-08 is not taken for one that was there before', async () => {
+  test('QNEW-08 is not confused with an older quotation', async () => {
     const { mend } = await stored();
     const row = db.quotations.at(-1)!;
-    const action = (await kept())!;
+    const action = (await storedAction())!;
     const evidence = { ...(action.evidence as object), ids: [String(row.id)] };
     await sentActionsOf('admin').update({ ...action, evidence });
     mend();
     await open();
     await unconfirmed();
     await waitFor(() => expect(button('Check again')).not.toHaveAttribute('aria-busy'));
-    expect(await kept()).toBeDefined();
+    expect(await storedAction()).toBeDefined();
   });
 });
 
 test.each(buttons)(
-  'QNEW-07 QNEW-08 a new quotation that the browser repeated to $path and the server stored twice is no success',
+  'QNEW-07 QNEW-08 a new quotation that the browser repeated to $path and the server stored twice is not a success',
   async ({ name, path }) => {
     const user = await filled();
     let isRepeated = false;
@@ -292,14 +292,14 @@ const refusals: readonly (readonly [how: string, body: object])[] = [
 ];
 
 test.each(applied(refusals, refusals.slice(0, 1)))(
-  'QNEW-08 ERR-22 a refusal answered 200 with %s is tried again by Retry',
+  'QNEW-08 ERR-22 after a refusal with the status 200 and %s, Retry sends it again',
   async (_how, body) => {
     respondsOnce('/savepolicyquoation', body);
     const user = await filled();
     await user.click(button('Save'));
     expect(await screen.findByText('Not saved')).toBeVisible();
     expect(screen.queryByText(/may have been stored/)).toBeNull();
-    expect(await kept()).toBeUndefined();
+    expect(await storedAction()).toBeUndefined();
     expect(await draftTitles()).toEqual(['New Quotation Inland Marine']);
     await user.click(button('Retry'));
     await isHome();
@@ -307,33 +307,33 @@ test.each(applied(refusals, refusals.slice(0, 1)))(
   },
 );
 
-test('P4 a new quotation that is stored after its form was left keeps no draft', async () => {
+test('P4 the draft of a new quotation is removed, also if it is stored after the user has left the form', async () => {
   const user = await filled();
   let release: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const isAsked = new Promise<void>((resolve) => {
-    const answer = async (): Promise<Response> => {
+  const requestArrived = new Promise<void>((resolve) => {
+    const respond = async (): Promise<Response> => {
       resolve();
-      await answered;
+      await released;
       return HttpResponse.json({ message: 'Saved' });
     };
-    server.use(http.post('*/savepolicyquoation', answer));
+    server.use(http.post('*/savepolicyquoation', respond));
   });
   await user.click(button('Save'));
-  await isAsked;
+  await requestArrived;
   await user.click(screen.getByRole('link', { name: 'Choose customer' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByLabelText('Zip Code')).toBeNull());
   expect(await draftTitles()).toEqual(['New Quotation Inland Marine']);
   release();
   await waitFor(async () => expect(await draftTitles()).toEqual([]));
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedAction()).toBeUndefined());
   expect(window.location.pathname).not.toBe('/user_admin_home');
 });
 
-test('QNEW-08 a quotation that was there before is not taken for the new one where a sentence came in place of the list', async () => {
+test('QNEW-08 an older quotation is not confused with the new one if the server sent a message instead of the list', async () => {
   const user = await filled();
   // An earlier quotation of the same customer and amount.
   await user.click(button('Save'));
@@ -349,7 +349,7 @@ test('QNEW-08 a quotation that was there before is not taken for the new one whe
   expect(button('Save')).toBeDisabled();
 });
 
-test('QNEW-08 a list that does not answer keeps a new quotation back for no more than five seconds', async () => {
+test('QNEW-08 a list without a response delays a new quotation by five seconds at most', async () => {
   const user = await filled();
   hangsOnce(list);
   const timeout = window.setTimeout.bind(window);
@@ -364,7 +364,7 @@ test('QNEW-08 a list that does not answer keeps a new quotation back for no more
 });
 
 describe('a new quotation of another tab', () => {
-  /** What another tab has sent of the same draft, and has no answer to. This tab has restored the draft. */
+  /** Another tab has sent the same draft and got no response. This tab has restored the draft. */
   async function sentElsewhere(
     afterCommit: boolean,
   ): Promise<{ user: UserEvent; action: SentAction; mend: () => void }> {
@@ -373,14 +373,14 @@ describe('a new quotation of another tab', () => {
     const before = nextBody('/savepolicyquoation').then(() => loadsFail(list));
     await first.click(button('Save'));
     const mend = await before;
-    const action = (await kept())!;
+    const action = (await storedAction())!;
     const user = await open();
     await unconfirmed();
     await restore(user);
     return { user, action, mend };
   }
 
-  test('QNEW-08 Q-241 locks this one, and is not sent from here once it is stored there', async () => {
+  test('QNEW-08 Q-241 locks this tab, and is not sent from here once the other tab has stored it', async () => {
     const { user, action, mend } = await sentElsewhere(true);
     for (const each of buttons) expect(button(each.name)).toBeDisabled();
     mend();
@@ -389,7 +389,7 @@ describe('a new quotation of another tab', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('QNEW-08 Q-241 that ended there, and that no read shows, is sent from here only when the user allows it', async () => {
+  test('QNEW-08 Q-241 that has finished there without a result is sent from here only when the user allows it', async () => {
     const { user, action, mend } = await sentElsewhere(false);
     mend();
     const reads = bodiesTo(list).length;
@@ -403,7 +403,7 @@ describe('a new quotation of another tab', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('QNEW-08 locks a blank form only until it has ended', async () => {
+  test('QNEW-08 locks an empty form only until it has finished', async () => {
     await open();
     const others = sentActionsOf('admin');
     const what = 'New quotation Inland Marine, policy amount $0.00';

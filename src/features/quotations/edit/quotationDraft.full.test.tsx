@@ -13,7 +13,7 @@ const url = '/user_admin_policy/551';
 
 const opened = (): Promise<UserEvent> => openForm(url);
 
-async function kept(): Promise<Draft | undefined> {
+async function storedDraft(): Promise<Draft | undefined> {
   return (await draftsHere().list())[0];
 }
 
@@ -21,8 +21,8 @@ function notice(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Unsaved work' });
 }
 
-/** A quotation with a program, its coverages, answers in a table, and a secure answer; then the page is gone. */
-async function leftBehind(more: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Stores the draft of a quotation with a program, its coverages, answers in a table and a secure answer. */
+async function storeDraft(more: Readonly<Record<string, string>> = {}): Promise<void> {
   const user = await opened();
   await choose(user, 'Program', 'Personal Auto Standard');
   await screen.findByLabelText('Premium Collision');
@@ -34,8 +34,8 @@ async function leftBehind(more: Readonly<Record<string, string>> = {}): Promise<
     ...more,
   });
   await waitFor(async () => {
-    expect((await kept())?.omitted).toEqual(['Social Security Number']);
-    expect((await kept())?.fields).toContainEqual(
+    expect((await storedDraft())?.omitted).toEqual(['Social Security Number']);
+    expect((await storedDraft())?.fields).toContainEqual(
       expect.objectContaining({ label: 'First Name', value: 'Ann' }),
     );
   });
@@ -48,11 +48,11 @@ test('P4 a secret without a label is named by its attribute name', async () => {
   db.attributes.splice(db.attributes.indexOf(secret), 1, { ...secret, name: '', attribute_name: 'ssn' });
   await opened();
   fill({ 'First Name': 'Ann', ssn: '123-45-6789' });
-  await waitFor(async () => expect((await kept())?.omitted).toEqual(['ssn']));
+  await waitFor(async () => expect((await storedDraft())?.omitted).toEqual(['ssn']));
 });
 
-test('P4 Compare names each answer and its row, with values as the form shows them', async () => {
-  await leftBehind({
+test('P4 Compare shows the label and row of each answer, with formatted values', async () => {
+  await storeDraft({
     'Policy Schedule': '3months',
     'Grace Period': '2027-11-24',
     'Phone Number': '13125550118',
@@ -64,7 +64,7 @@ test('P4 Compare names each answer and its row, with values as the form shows th
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
-  // The program was remembered, and other answers are as they were.
+  // The program is not listed, because it was remembered. Other answers have not changed.
   expect(rows).toEqual([
     ['Policy Schedule', '3 Months'],
     ['Exp Date', expect.stringMatching(/^\d\d-\d\d-\d{4}$/)],
@@ -74,18 +74,18 @@ test('P4 Compare names each answer and its row, with values as the form shows th
     ['Make, row 2', 'Kia'],
     ['Premium Collision', '$415.25'],
   ]);
-  // The server has nothing of a new quotation.
+  // A new quotation has no stored values to compare with.
   expect(within(dialog).queryByText('Stored now')).toBeNull();
 });
 
-test('QEDIT-06 P4 what Cancel leaves behind is kept', async () => {
+test('QEDIT-06 P4 after Cancel the draft stays stored', async () => {
   const user = openAt('/edit_intakeform_user_admin_policy/1041/551');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   fill({ 'First Name': 'Annabel' });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('heading', { name: 'Dashboard' });
   await waitFor(async () => {
-    expect((await kept())?.fields).toContainEqual(
+    expect((await storedDraft())?.fields).toContainEqual(
       expect.objectContaining({ label: 'First Name', value: 'Annabel' }),
     );
   });
@@ -94,21 +94,21 @@ test('QEDIT-06 P4 what Cancel leaves behind is kept', async () => {
 test.each([
   ['/edit_intakeform_user_admin_policy/1041/551', /^Edit Quotation POL-/],
   [url, /^New Quotation PERSONAL AUTO$/],
-])('P4 the draft of %s says which quotation it is of', async (address, title) => {
+])('P4 the title of the draft of %s names the quotation', async (address, title) => {
   openAt(address);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   fill({ 'First Name': 'Annabel' });
-  await waitFor(async () => expect((await kept())?.title).toMatch(title));
+  await waitFor(async () => expect((await storedDraft())?.title).toMatch(title));
 });
 
-test('a quotation that was only looked at leaves nothing', async () => {
+test('a quotation without changes stores no draft', async () => {
   await opened();
   openAt('/user_admin_countries');
   await screen.findByText('Canada');
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
 });
 
-test('P4 what was answered before the last group of questions came is kept once it is there', async () => {
+test('P4 answers that were given before the last group has loaded are stored once it has loaded', async () => {
   respondsOnce('/viewactiveattributemain', {}, 500);
   const user = openAt(url);
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -116,9 +116,9 @@ test('P4 what was answered before the last group of questions came is kept once 
   fill({ 'Make, row 2': 'Kia' });
   await user.click(retry);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  await waitFor(async () => expect(await kept()).toBeDefined());
-  // The answers of the group that came late are none of the user's.
-  const changed = (await kept())?.fields.filter(({ was, value }) => was !== value);
+  await waitFor(async () => expect(await storedDraft()).toBeDefined());
+  // The answers of the late group do not count as changes of the user.
+  const changed = (await storedDraft())?.fields.filter(({ was, value }) => was !== value);
   expect(changed?.map(({ label, was, value }) => [label, was, value])).toEqual([['Make, row 2', '', 'Kia']]);
 });
 
@@ -143,19 +143,19 @@ describe('ENT-24 P4 a draft of a quotation whose Admitted is stored as Y', () =>
     db.quotations.find(({ id }) => id === 1041)!.Admitted = 'Y';
   });
 
-  test('leaves an untouched one as it is stored', async () => {
+  test('keeps the stored value if it was not changed', async () => {
     await openedEdit();
     fill({ 'First Name': 'Annabel' });
-    await waitFor(async () => expect(await kept()).toBeDefined());
+    await waitFor(async () => expect(await storedDraft()).toBeDefined());
     expect(await restoredAndSaved()).toMatchObject({ firstname: 'Annabel', Admitted: 'Y' });
   });
 
-  test('brings back a chosen N, which was shown before as well', async () => {
+  test('restores a chosen N, although N was shown before as well', async () => {
     const user = await openedEdit();
     await user.selectOptions(field('Admitted'), 'Y');
     await user.selectOptions(field('Admitted'), 'N');
     await waitFor(async () =>
-      expect((await kept())?.fields).toContainEqual({
+      expect((await storedDraft())?.fields).toContainEqual({
         name: 'head/Admitted',
         label: 'Admitted',
         was: 'Y',
@@ -166,9 +166,9 @@ describe('ENT-24 P4 a draft of a quotation whose Admitted is stored as Y', () =>
   });
 });
 
-test('P4 an unfinished quotation is offered back with its answers and coverages, but for secure ones', async () => {
-  await leftBehind();
-  expect(JSON.stringify(await kept())).not.toMatch(/123-?45-?6789/);
+test('P4 a stored draft can be restored with its answers and coverages, except secure ones', async () => {
+  await storeDraft();
+  expect(JSON.stringify(await storedDraft())).not.toMatch(/123-?45-?6789/);
   const user = await opened();
   const offer = await notice();
   expect(within(offer).getByText(/never stored/)).toHaveTextContent(/: Social Security Number$/);
@@ -189,5 +189,5 @@ test('P4 an unfinished quotation is offered back with its answers and coverages,
       policyamount: 1574,
     }),
   );
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
 });

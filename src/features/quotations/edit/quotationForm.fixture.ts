@@ -3,16 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
 import { button } from '@/testing/harness/at';
 
-/** What the tests of the quotation forms do on them. */
+/** Steps on the quotation forms for tests. */
 
-/** Opens a form, and waits until all of its questions are there. */
+/** Opens a form, and waits until all of its questions have loaded. */
 export async function openForm(url: string, as: 'admin' | 'staff' = 'admin'): Promise<UserEvent> {
   const user = openAt(url, { as });
   await waitFor(() => expect(button('Save')).toBeEnabled());
   return user;
 }
 
-/** A control by its label; on a form of this size much quicker than a search through the whole page. */
+/** A control by its label. On a form of this size this is much faster than `getByLabelText`. */
 export function field(name: string): HTMLElement {
   const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent === name);
   const controls = labels.flatMap(({ control }) =>

@@ -10,7 +10,7 @@ export function stored() {
   return db.quotations.find(({ id }) => id === 1041)!;
 }
 
-/** Another user's save: a grace period, and the premium of a coverage that this one changes too. */
+/** The save of another user: a grace period, and the premium of a coverage that the test changes as well. */
 export function saveElsewhere(): void {
   const quotation = stored();
   quotation.policyquotation_graceperiod = '2026-12-24';
@@ -20,5 +20,5 @@ export function saveElsewhere(): void {
   );
 }
 
-export const dialogIn = async () =>
+export const findStaleWriteDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Changed since you opened it' }));

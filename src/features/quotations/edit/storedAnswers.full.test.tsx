@@ -6,9 +6,9 @@ import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { field, fill, openForm } from './quotationForm.fixture';
 
-/** A quotation as years of use leave it: questions renamed, limits lowered, values that two places say differently. */
+/** An old quotation: questions were renamed, limits lowered, and some values are stored twice and differ. */
 
-const views = '/user_admin_view_policy_quotation/1041/551';
+const viewPage = '/user_admin_view_policy_quotation/1041/551';
 const editPage = '/edit_intakeform_user_admin_policy/1041/551';
 const save = '/updatesavepolicyquotationlist';
 
@@ -16,7 +16,7 @@ onOneDay();
 
 type Row = (typeof db.quotations)[number];
 
-/** Quotation 1041 with these values, and with these answers beside its own. */
+/** Quotation 1041 with other fields and additional answers. */
 function stored(fields: Partial<Row>, answers: Readonly<Record<string, unknown>> = {}): Row {
   const row = db.quotations.find(({ id }) => id === 1041)!;
   const policydetails = JSON.stringify({ ...(JSON.parse(row.policydetails) as object), ...answers });
@@ -38,8 +38,8 @@ async function saved(user: UserEvent): Promise<Record<string, unknown>> {
   };
 }
 
-/** What is beside a label of the view. */
-async function viewed(label: string): Promise<string | null | undefined> {
+/** The text after a label of the view. */
+async function viewedText(label: string): Promise<string | null | undefined> {
   const term = (await screen.findAllByText(label)).map((text) => text.closest('dt')).find(Boolean);
   return term?.parentElement?.textContent.replace(label, '');
 }
@@ -47,7 +47,7 @@ async function viewed(label: string): Promise<string | null | undefined> {
 describe('Q-142 a question whose label was corrected', () => {
   const answer = { 3012: { Conty: { 0: 'Maricopa County' } } };
 
-  test('Q-142 the form shows the answer, and sends it back where it was', async () => {
+  test('Q-142 the form shows the answer, and sends it back under its old label', async () => {
     stored({}, answer);
     question(3012).isrequired = 'required';
     const user = await openForm(editPage);
@@ -56,11 +56,11 @@ describe('Q-142 a question whose label was corrected', () => {
     expect((await saved(user))['policydetails']).toMatchObject(answer);
   });
 
-  test('Q-142 of several earlier labels each is shown, and the user may choose one', async () => {
+  test('Q-142 the answers of several earlier labels are all shown, and the user may choose one', async () => {
     const several = { 3012: { Conty: { 0: 'Pima' }, Countie: { 0: 'Yuma' } } };
     stored({}, several);
-    openAt(views);
-    expect(await viewed('County')).toBe('Stored as Pima; Stored as Yuma');
+    openAt(viewPage);
+    expect(await viewedText('County')).toBe('Stored as Pima; Stored as Yuma');
     question(3012).isrequired = 'required';
     const user = await openForm(editPage);
     expect(screen.getByText('Stored as Pima')).toBeVisible();
@@ -76,7 +76,7 @@ describe('Q-142 a question whose label was corrected', () => {
   });
 });
 
-describe('FIELD-19 a value that is stored twice, differently', () => {
+describe('FIELD-19 two different stored values of the same field', () => {
   beforeEach(() => {
     Object.assign(question(3005), { attribute_name: 'policyeffectivedate' });
     stored(
@@ -85,7 +85,7 @@ describe('FIELD-19 a value that is stored twice, differently', () => {
     );
   });
 
-  test('FIELD-19 the form says so at both places, and sends each as it is stored', async () => {
+  test('FIELD-19 the form shows a note at both fields, and sends each value unchanged', async () => {
     const user = await openForm(editPage);
     expect(field('Effective Date')).toHaveValue('2027-03-15');
     expect(screen.getByText('The answer says 01-31-2027')).toBeVisible();
@@ -104,17 +104,19 @@ describe('FIELD-19 a value that is stored twice, differently', () => {
     });
   });
 
-  test('FIELD-19 one press takes the one or the other for both places', async () => {
+  test('FIELD-19 one click uses one of the two values for both fields', async () => {
     const user = await openForm(editPage);
-    const beside = (text: string): HTMLElement => screen.getByText(text).closest('div')!;
+    const differenceBox = (text: string): HTMLElement => screen.getByText(text).closest('div')!;
     await user.click(
-      within(beside('The answer says 01-31-2027')).getByRole('button', { name: 'Use the answer' }),
+      within(differenceBox('The answer says 01-31-2027')).getByRole('button', { name: 'Use the answer' }),
     );
     expect(field('Effective Date')).toHaveValue('2027-01-31');
     expect(document.body).not.toHaveFocus();
     expect(screen.queryByText(/^The (answer|quotation) says 0/)).toBeNull();
     await user.click(
-      within(beside('The quotation says New')).getByRole('button', { name: 'Use the quotation’s value' }),
+      within(differenceBox('The quotation says New')).getByRole('button', {
+        name: 'Use the quotation’s value',
+      }),
     );
     expect(field('First Name')).toHaveValue('New');
     expect(document.body).not.toHaveFocus();
@@ -128,23 +130,23 @@ describe('FIELD-19 a value that is stored twice, differently', () => {
     });
   });
 
-  test('FIELD-19 the view says so at both places', async () => {
-    openAt(views);
-    expect(await viewed('Date of Birth')).toBe('01-31-2027The quotation says 03-15-2027');
-    expect(await viewed('First Name')).toBe('OldThe quotation says New');
-    expect(await viewed('Effective Date')).toBe('03-15-2027The answer says 01-31-2027');
+  test('FIELD-19 the view shows a note at both fields', async () => {
+    openAt(viewPage);
+    expect(await viewedText('Date of Birth')).toBe('01-31-2027The quotation says 03-15-2027');
+    expect(await viewedText('First Name')).toBe('OldThe quotation says New');
+    expect(await viewedText('Effective Date')).toBe('03-15-2027The answer says 01-31-2027');
   });
 });
 
-describe('Q-084 words under a checkbox', () => {
-  const words = { 3051: { 'Answers Are True': { 0: 'Agreed by phone' } } };
+describe('Q-084 a text stored for a checkbox', () => {
+  const storedText = { 3051: { 'Answers Are True': { 0: 'Agreed by phone' } } };
 
-  test('Q-084 the form shows them beside an empty box, and sends them back', async () => {
-    stored({}, words);
+  test('Q-084 the form shows it next to an empty box, and sends it back', async () => {
+    stored({}, storedText);
     const user = await openForm(editPage);
     expect(field('Answers Are True')).not.toBeChecked();
     expect(screen.getByText('Agreed by phone')).toBeVisible();
-    expect((await saved(user))['policydetails']).toMatchObject(words);
+    expect((await saved(user))['policydetails']).toMatchObject(storedText);
   });
 });
 
@@ -162,9 +164,9 @@ describe('coverage lines', () => {
     premium: '200.50',
   };
 
-  test('COV-11 another stored amount is said, and stays until a line is changed', async () => {
+  test('COV-11 a different stored amount is shown, and stays until a line is changed', async () => {
     stored({ policycoverage: JSON.stringify([line]), policyamount: '1200' });
-    openAt(views);
+    openAt(viewPage);
     expect(await screen.findByText('Stored amount $1,200; the lines give $200.50')).toBeVisible();
     const user = await openForm(editPage);
     expect(screen.getByText('Stored amount $1,200; the lines give $200.50')).toBeVisible();
@@ -173,10 +175,10 @@ describe('coverage lines', () => {
   });
 });
 
-test('DISP-01 the rows of a group that was a Table are shown in the view, and named in the form', async () => {
+test('DISP-01 the rows of a group that was a Table are all shown in the view, and counted in the form', async () => {
   const drivers = db.attributeGroups.find(({ id }) => id === 604)!;
   drivers.displaytype = 'Single Column';
-  openAt(views);
+  openAt(viewPage);
   expect(await screen.findByText('Alex Kim')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Row 2' })).toBeVisible();
   const { policydetails } = stored({});
@@ -186,12 +188,12 @@ test('DISP-01 the rows of a group that was a Table are shown in the view, and na
   expect((await saved(user))['policydetails']).toEqual(JSON.parse(policydetails));
 });
 
-test('QVIEW-03 QEDIT-03 answers of a category that is gone are named in view and form', async () => {
+test('QVIEW-03 QEDIT-03 view and form show a notice about the answers of a removed category', async () => {
   stored({ intake_id: 987, intake_Name: 'OLD AUTO' });
   const text = 'The questions of this category are no longer there; its answers are kept.';
-  openAt(views.replace('551', '987'));
+  openAt(viewPage.replace('551', '987'));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(await viewed('LOB')).toBe('OLD AUTO (no longer in the list)');
+  expect(await viewedText('LOB')).toBe('OLD AUTO (no longer in the list)');
   const { policydetails } = stored({});
   const user = await openForm(editPage.replace('551', '987'));
   expect(screen.getByText(text)).toBeVisible();
@@ -199,7 +201,7 @@ test('QVIEW-03 QEDIT-03 answers of a category that is gone are named in view and
   expect((await saved(user))['policydetails']).toEqual(JSON.parse(policydetails));
 });
 
-test('QNEW-06 an Exp Date before the Effective Date is said, and holds nothing', async () => {
+test('QNEW-06 an Exp Date before the Effective Date shows a note, and can be saved', async () => {
   const user = await openForm(editPage);
   fill({ 'Exp Date': '2026-07-10' });
   expect(field('Exp Date')).toHaveAccessibleDescription('Before the Effective Date');

@@ -4,35 +4,35 @@ import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 const question = 'You entered something in the form. Do you want to save?';
 
 interface OutsidePrompt {
-  /** The form's box. */
+  /** The element of the form. */
   box: RefObject<HTMLElement | null>;
-  /** Whether there is anything to ask about. */
+  /** Whether the form has changes to ask about. */
   isOpen: () => boolean;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** The child of `body` that contains an element: the page itself, or a layer above it. */
-function layerOf(element: Element): Element | null {
+/** The child of `body` that contains an element: the page itself, or a portal such as a dialog. */
+function pageLayer(element: Element): Element | null {
   return element.closest('body > *');
 }
 
-/** Dialogs, menus and the like have a layer of their own; the edge of the page belongs to the scrollbar. */
-function isElsewhere(box: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+/** Whether a click is outside the form. Clicks in dialogs, menus or on the scrollbar do not count. */
+function isOutside(box: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof Element) || box.contains(target)) return false;
   const { clientWidth, clientHeight } = document.documentElement;
   const isOnScrollbar = clientWidth > 0 && (clientX >= clientWidth || clientY >= clientHeight);
   const isFloating =
-    layerOf(target) !== layerOf(box) && target !== document.documentElement && target !== document.body;
+    pageLayer(target) !== pageLayer(box) && target !== document.documentElement && target !== document.body;
   const isPopup = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]');
-  // The panel beside the form leads to places in it.
+  // The side panel has links to fields of the form.
   const isPanel = target.closest('[data-side-panel]');
   return !isOnScrollbar && !isFloating && !isPopup && !isPanel;
 }
 
 /**
- * QNEW-10 to QNEW-12, Q-153: a click outside the form after edits asks before it acts. A text selection that is dragged
- * out of the form or made outside it is no such click.
+ * After edits a click outside the form asks whether to save, before it has any effect. Selecting text by dragging does not
+ * count as a click.
  */
 export function useOutsidePrompt(prompt: OutsidePrompt): void {
   const { confirm } = useDialogs();
@@ -55,22 +55,22 @@ export function useOutsidePrompt(prompt: OutsidePrompt): void {
       else if (!closing.byEscape) latest.current.onDiscard();
     }
 
-    function isAskedAbout(event: MouseEvent): boolean {
-      return box.current !== null && latest.current.isOpen() && isElsewhere(box.current, event);
+    function needsQuestion(event: MouseEvent): boolean {
+      return box.current !== null && latest.current.isOpen() && isOutside(box.current, event);
     }
 
     function press(event: MouseEvent): void {
       if (event.type === 'pointerdown') {
         startedInside = event.target instanceof Node && box.current?.contains(event.target) === true;
       }
-      // Nothing outside begins to act on the press; the browser's own, such as selecting text, goes on.
-      if (isAskedAbout(event)) event.stopPropagation();
+      // Handlers outside the form must not react to the press. Browser defaults such as selecting text still work.
+      if (needsQuestion(event)) event.stopPropagation();
     }
 
     function click(event: MouseEvent): void {
       const isDrag = event.detail > 0 && (startedInside || document.getSelection()?.type === 'Range');
       startedInside = false;
-      if (isDrag || !isAskedAbout(event)) return;
+      if (isDrag || !needsQuestion(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (!isAsking) void ask();

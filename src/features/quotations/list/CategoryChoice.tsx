@@ -7,7 +7,7 @@ import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/navigation/useIntakeCategories';
 import styles from './CategoryChoice.module.css';
 
-/** which intake category a new quotation is made from. */
+/** The choice of the intake category for a new quotation. */
 export function CategoryChoice({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   return (
     <ModalDialog title="New quotation" open={isOpen} onClose={onClose}>

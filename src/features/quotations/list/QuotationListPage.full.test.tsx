@@ -8,8 +8,8 @@ import { openAt } from '@/app/openAt.fixture';
 const url = '/user_admin_policy_quotations';
 
 test.each([
-  ['a browser that is composing', { isComposing: true }],
-  ['Safari, which has just ended it', { keyCode: 229 }],
+  ['a browser that is still composing', { isComposing: true }],
+  ['Safari, which has just ended composing', { keyCode: 229 }],
 ])('QLIST-05 Enter that confirms a composed word does not send the filter: %s', async (_, composing) => {
   const user = openAt(url);
   await rowsThere();
@@ -24,7 +24,7 @@ test.each([
   expect(bodiesTo('/viewpolicyquotationlist')).toHaveLength(calls + 1);
 });
 
-test('QLIST-05 rows of an earlier filter are not shown under a new one that could not be loaded', async () => {
+test('QLIST-05 rows of an earlier filter are not shown if the new filter could not be loaded', async () => {
   const user = openAt(url);
   await rowsThere();
   const mend = loadsFail('/viewpolicyquotationlist');
@@ -35,7 +35,7 @@ test('QLIST-05 rows of an earlier filter are not shown under a new one that coul
   expect(screen.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Kim');
   mend();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  // Until the list loads again, the table of the failed one is still there.
+  // The table of the failed load stays until the list loads again.
   await screen.findAllByRole('cell', { name: 'Kim' });
   expect(new Set((await rowsThere()).map((row) => cellTexts(row)[6]))).toEqual(new Set(['Kim']));
 });
@@ -62,7 +62,7 @@ describe('exports', () => {
     return ((await files[0]?.text()) ?? '').trim().split('\r\n');
   }
 
-  test('CALL-087 Export all asks for the full list', async () => {
+  test('CALL-087 Export all loads the full list', async () => {
     const user = openAt(url);
     await rowsThere();
     await user.click(screen.getByRole('button', { name: 'Export all (40)' }));
@@ -72,12 +72,12 @@ describe('exports', () => {
     expect(lines[1]).toMatch(/POL-2026-0072/);
   });
 
-  test('Export CSV writes the rows that the filters leave, in their order and with the shown columns, and asks for nothing', async () => {
+  test('Export CSV writes the filtered rows, in their order and with the shown columns, without a call', async () => {
     const user = openAt(`${url}?filter.state_name=Texas`);
     const shown = await rowsThere();
     const numbers = shown.map((row) => cellTexts(row)[4]);
     expect(numbers.length).toBeLessThan(15);
-    // The server filters: how many there are without the filter is not known.
+    // The server filters, so that the number of all rows is not known.
     expect(screen.getByRole('button', { name: 'Export all' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Export CSV (${numbers.length})` }));
     const [head, ...lines] = await exported();
@@ -102,7 +102,7 @@ describe('exports', () => {
   });
 });
 
-test('the columns that can be added are shown in their formats, and leave with Reset', async () => {
+test('optional columns are shown in their formats, and removed by Reset', async () => {
   respondsAlways('/viewpolicybinderlist', {
     Policyquotations: [
       {
@@ -140,13 +140,13 @@ test('the columns that can be added are shown in their formats, and leave with R
   expect(screen.getAllByRole('columnheader', { hidden: true })).toHaveLength(12);
 });
 
-test('PLIST-01 the policy list leads to adding a policy', async () => {
+test('PLIST-01 the policy list has a link to add a policy', async () => {
   openAt('/user_admin_policies');
   await rowsThere();
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_policies');
 });
 
-test('Clear filters gives the focus to the quick filter, and the new count is read out', async () => {
+test('Clear filters moves focus to the quick filter, and the new count is announced', async () => {
   const user = openAt(url);
   await rowsThere();
   await user.click(screen.getByRole('button', { name: 'Last Name' }));
@@ -166,30 +166,30 @@ test('Clear filters gives the focus to the quick filter, and the new count is re
 describe('the views of the binder list', () => {
   const binders = '/user_admin_policy_binder';
 
-  /** The record that a card shows. */
-  function storedOnCard(card: HTMLElement): (typeof db.quotations)[number] {
+  /** The stored record of a card. */
+  function cardRecord(card: HTMLElement): (typeof db.quotations)[number] {
     return db.quotations.find(({ unique_id }) => within(card).queryByText(unique_id))!;
   }
 
-  test('BLIST-04 BLIST-06 a card opens the binder, and the pager turns the cards', async () => {
+  test('BLIST-04 BLIST-06 the link of a card opens the binder, and the pager changes the page of cards', async () => {
     localStorage.setItem('viewType', 'grid');
     const user = openAt(binders);
     const list = await screen.findByRole('list', { name: 'Policies Binders' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
     const [card] = within(list).getAllByRole('listitem');
-    const { id, intake_id } = storedOnCard(card!);
+    const { id, intake_id } = cardRecord(card!);
     await user.click(within(card!).getByRole('link'));
     await expectPath(`/user_admin_view_binder_policies/${id}/${intake_id}`);
   });
 
-  test('BLIST-04 BLIST-06 a click selects a card and keeps its customer, a double click opens it', async () => {
+  test('BLIST-04 BLIST-06 a click selects a card and stores its customer, a double click opens it', async () => {
     localStorage.setItem('viewType', 'grid');
     const user = openAt(binders);
     const list = await screen.findByRole('list', { name: 'Policies Binders' });
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
     const [card] = within(list).getAllByRole('listitem');
-    const { id, intake_id } = storedOnCard(card!);
+    const { id, intake_id } = cardRecord(card!);
     const amount = within(card!).getByText(/^\$/);
     await user.click(amount);
     expect(card).toHaveAttribute('aria-current', 'true');
@@ -199,7 +199,7 @@ describe('the views of the binder list', () => {
     await expectPath(`/user_admin_view_binder_policies/${id}/${intake_id}`);
   });
 
-  test('BLIST-06 QLIST-05 cards are filtered by the columns too', async () => {
+  test('BLIST-06 QLIST-05 cards can be filtered by columns', async () => {
     localStorage.setItem('viewType', 'grid');
     const user = openAt(binders);
     await screen.findAllByRole('listitem');

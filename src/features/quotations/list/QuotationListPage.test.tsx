@@ -13,23 +13,23 @@ const lists = [
   ['/user_admin_policies', 'Policies', 'Policy', '/policyquotationlist', 'ISSUED'],
 ] as const;
 
-/** The record that a row shows. */
-function storedOf(row: HTMLElement): (typeof db.quotations)[number] {
+/** The stored record of a row. */
+function rowRecord(row: HTMLElement): (typeof db.quotations)[number] {
   return db.quotations.find(({ unique_id }) => unique_id === cellTexts(row)[4])!;
 }
 
-function selected(): unknown {
+function selectedCustomer(): unknown {
   return JSON.parse(sessionStorage.getItem('selectedDataArray') ?? 'null');
 }
 
 test.each(lists)(
-  'QLIST-01 QLIST-02 QLIST-03 BLIST-01 BLIST-02 BLIST-03 PLIST-01 PLIST-02 PLIST-04 BLIST-05 CONST-16 CONST-33 %s lists 15 of its records a page, their status always the same',
+  'QLIST-01 QLIST-02 QLIST-03 BLIST-01 BLIST-02 BLIST-03 PLIST-01 PLIST-02 PLIST-04 BLIST-05 CONST-16 CONST-33 %s lists 15 records a page, all with the same status',
   async (...list) => {
     const [path, heading, status, call, stage] = list;
     const stored = db.quotations.filter((quotation) => quotation.status === stage).toReversed();
-    // Where the customer lives is not where the program is sold.
+    // The state of the customer differs from the state of the program.
     for (const quotation of stored) quotation.state = 'Nevada';
-    // More than fit on a page; the newest are listed first.
+    // Adds records until there is a second page. The newest are listed first.
     while (stored.length < 16) {
       const id = 9000 + stored.length;
       stored.unshift({ ...stored[0]!, id, unique_id: `POL-${id}` });
@@ -60,7 +60,7 @@ test.each(lists)(
   },
 );
 
-test('QLIST-10 CONST-16 Last, Previous, First and Next turn the pages', async () => {
+test('QLIST-10 CONST-16 Last, Previous, First and Next change the page', async () => {
   const user = openAt(url);
   await rowsThere();
   for (const [name, page] of [
@@ -74,7 +74,7 @@ test('QLIST-10 CONST-16 Last, Previous, First and Next turn the pages', async ()
   }
 });
 
-test('QLIST-04 QLIST-05 Q-108 headers become text boxes; Filter sends what they hold under the keys of the columns', async () => {
+test('QLIST-04 QLIST-05 Q-108 headers become text boxes; Filter sends their texts under the keys of the columns', async () => {
   const user = openAt(url);
   await rowsThere();
   for (const [label, text] of [
@@ -98,24 +98,24 @@ test('QLIST-04 QLIST-05 Q-108 headers become text boxes; Filter sends what they 
   });
 });
 
-test('QLIST-05 the rows that a filter leaves are shown', async () => {
+test('QLIST-05 only the filtered rows are shown', async () => {
   const user = openAt(url);
   await rowsThere();
   await user.click(screen.getByRole('button', { name: 'State' }));
   await user.keyboard('Illinois{Enter}');
-  const left = db.quotations.filter(
+  const filtered = db.quotations.filter(
     ({ status, state_name }) => status === 'QUOTED' && state_name === 'Illinois',
   );
-  // With the headers and the blank last row.
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(left.length + 2));
+  // Plus the header row and the blank last row.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(filtered.length + 2));
 });
 
-test('QLIST-06 QLIST-07 STORE-08 a click selects the row and keeps its customer, and nothing else of it', async () => {
+test('QLIST-06 QLIST-07 STORE-08 a click selects the row and stores its customer, and none of its other fields', async () => {
   const user = openAt(url);
   const row = (await rowsThere()).find((each) => cellTexts(each)[5] === 'Daniel')!;
   await user.click(within(row).getByText('Daniel'));
   expect(row).toHaveAttribute('aria-selected', 'true');
-  expect(selected()).toEqual([
+  expect(selectedCustomer()).toEqual([
     {
       customer_id: 511,
       firstname: 'Daniel',
@@ -138,18 +138,18 @@ test.each([
   const user = openAt(path);
   const [first] = await rowsThere();
   await user.dblClick(within(first!).getAllByRole('cell')[4]!);
-  const { id, intake_id } = storedOf(first!);
+  const { id, intake_id } = rowRecord(first!);
   await expectPath(`${target}${id}/${intake_id}`);
 });
 
-test('QLIST-09 QNEW-09 the blank last row forgets the customer; opened, it asks for the intake category', async () => {
+test('QLIST-09 QNEW-09 a click on the blank last row removes the customer; opening it shows the intake categories', async () => {
   const user = openAt(url);
   const [first] = await rowsThere();
   await user.click(within(first!).getAllByRole('cell')[4]!);
-  expect(selected()).toHaveLength(1);
+  expect(selectedCustomer()).toHaveLength(1);
   const blank = screen.getAllByRole('row').at(-1)!;
   await user.click(blank);
-  expect(selected()).toBeNull();
+  expect(selectedCustomer()).toBeNull();
   expect(first).not.toHaveAttribute('aria-selected');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.dblClick(blank);
@@ -167,7 +167,7 @@ test('QLIST-09 QNEW-09 the blank last row forgets the customer; opened, it asks 
   await waitFor(() => expect(window.location.pathname).toBe('/user_admin_policy/554'));
 });
 
-test('ROLE-08 QNEW-09 the choice offers the categories that are kept under the stored user id, too', async () => {
+test('ROLE-08 QNEW-09 the choice also offers the categories that are stored under the user id', async () => {
   for (const category of db.intakeCategories) category.client_id = 12;
   const user = openAt(url, { as: 'staff' });
   await rowsThere();
@@ -176,10 +176,10 @@ test('ROLE-08 QNEW-09 the choice offers the categories that are kept under the s
   expect(await within(choice).findByRole('link', { name: 'WORKERS COMP' })).toBeVisible();
 });
 
-test('BLIST-06 BLIST-07 BLIST-08 the grid view shows cards with name, phone and amount, and is remembered', async () => {
+test('BLIST-06 BLIST-07 BLIST-08 the grid view shows cards with name, phone and amount, and is stored', async () => {
   const user = openAt('/user_admin_policy_binder');
   const [first] = await rowsThere();
-  const binder = storedOf(first!);
+  const binder = rowRecord(first!);
   expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Grid view' }));
   expect(localStorage.getItem('viewType')).toBe('grid');

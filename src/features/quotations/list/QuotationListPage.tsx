@@ -18,7 +18,7 @@ const shownRows = {
   },
 };
 
-/** QLIST-01 */
+/** The quotations of the client company. */
 export function QuotationListPage(): ReactElement {
   const { clientId } = useSession();
   const own = useOwnRecords();

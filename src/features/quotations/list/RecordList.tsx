@@ -14,10 +14,9 @@ import { policyExtras, quotationExtras } from './moreColumns';
 import { filterKeys, quotationColumns, sentFilters } from './quotationColumns';
 import { clearSelectedCustomer, storeSelectedCustomer } from '../customers/selectedCustomer';
 
-/** QLIST-10, PLIST-04, BLIST-05 */
 const pageSize = 15;
 
-/** The status, which is always the same, stays the last column. */
+/** Adds the columns before the status, which stays the last one. */
 function withExtras(
   status: string,
   extras: readonly ListColumn<QuotationRow>[],
@@ -25,7 +24,7 @@ function withExtras(
   return quotationColumns(status).toSpliced(-1, 0, ...extras);
 }
 
-/** The columns, one set a status, so that they stay the same objects. */
+/** The columns of each list, created once so that they stay the same objects. */
 const columns = {
   quotation: withExtras('Quotation', quotationExtras),
   binder: withExtras('Binder', policyExtras),
@@ -40,21 +39,21 @@ interface RecordListProps extends Pick<
 > {
   kind: keyof typeof columns;
   useRecords: (request: ListRequest) => Query<readonly QuotationRow[]>;
-  /** The ready views, by what `?show=` says for them. */
+  /** The ready views, by their value of `?show=`. */
   shownRows?: Readonly<Record<string, ShownRows<QuotationRow>>>;
   openLink: (row: QuotationRow) => string;
 }
 
 /**
- * The table of quotations, binders and policies. A click selects a row and keeps its customer for a new quotation
- * (QLIST-07); the blank last row forgets the customer, and opened leads to the choice of an intake category (QLIST-09).
+ * The table of quotations, binders and policies. A click selects a row and stores its customer for a new quotation. A click
+ * on the blank last row removes the stored customer; opening it shows the choice of an intake category.
  */
 export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: RecordListProps): ReactNode {
   const { clientId } = useSession();
   const dispatch = useAppDispatch();
   const filters = useColumnFilters(filterKeys);
   const [isChoosing, setChoosing] = useState(false);
-  // QLIST-05: rows of an earlier filter are none of this one's.
+  // `current` drops the rows of an earlier filter.
   const records = current(useRecords({ company_id: clientId, ...sentFilters(filters) }));
   const shown = useShownRows(records, shownRows, columns[kind]);
   return (

@@ -7,12 +7,12 @@ import { makeStore } from '@/app/store';
 import { WithStore } from '@/app/withStore.fixture';
 import { signInAs } from '@/testing/harness/signIns';
 
-/** A call that waits to be answered. */
-interface Waiting {
-  answer: () => void;
+/** A call without a response so far. */
+interface PendingCall {
+  respond: () => void;
 }
 
-const waiting: Waiting[] = [];
+const pendingCalls: PendingCall[] = [];
 let stop: () => void;
 
 beforeEach(() => {
@@ -21,14 +21,14 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
     const { firstname = '' } = JSON.parse(init?.body as string) as { firstname?: string };
     const body = { Policyquotations: [{ id: 1, unique_id: `Q of ${firstname}` }] };
-    // Read at once, so that a turn of the event loop is enough.
+    // The body is available without delay, so that one turn of the event loop is enough.
     const reply = {
       status: 200,
       headers: new Headers(),
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(body)).buffer),
     } as Response;
     return new Promise((resolve) => {
-      waiting.push({ answer: () => resolve(reply) });
+      pendingCalls.push({ respond: () => resolve(reply) });
     });
   });
 });
@@ -39,48 +39,48 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** One turn of the event loop: what was answered is read, what was read is drawn. */
-async function settled(): Promise<void> {
+/** One turn of the event loop: responses are read and rendered. */
+async function flush(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-async function answerOne(pick: number): Promise<void> {
-  const [call] = waiting.splice(pick % waiting.length, 1);
-  call?.answer();
-  await settled();
+async function respondToOne(pick: number): Promise<void> {
+  const [call] = pendingCalls.splice(pick % pendingCalls.length, 1);
+  call?.respond();
+  await flush();
 }
 
 interface Props {
   firstname: string;
 }
 
-/** What the list is drawn from. */
+/** Renders the data of the list. */
 function Numbers({ firstname }: Props): ReactNode {
   const { data, isFetching } = useViewPolicyQuotationListQuery({ company_id: 7, firstname });
   return <p aria-busy={isFetching}>{data?.map(({ unique_id }) => unique_id).join()}</p>;
 }
 
-test('QLIST-05 in whatever order the answers arrive, the rows are those of the last filter', async () => {
-  const listOf = (firstname: string): ReactNode => (
+test('QLIST-05 in any order of responses, the rows are those of the last filter', async () => {
+  const listFor = (firstname: string): ReactNode => (
     <WithStore>
       <Numbers firstname={firstname} />
     </WithStore>
   );
-  const { rerender } = render(listOf('Name0'));
+  const { rerender } = render(listFor('Name0'));
   const numbers = screen.getByRole('paragraph');
   const choices = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 });
-  // Other names for each order, so that none is known from the one before.
-  let known = 1;
+  // Each run uses new names, so that the cache has none of them.
+  let firstNumber = 1;
   await fc.assert(
     fc.asyncProperty(choices, fc.infiniteStream(fc.nat(1000)), async (picks, dice) => {
-      known += 3;
-      const names = picks.map((pick) => `Name${known + pick}`);
+      firstNumber += 3;
+      const names = picks.map((pick) => `Name${firstNumber + pick}`);
       for (const name of names) {
-        rerender(listOf(name));
-        await settled();
-        if (waiting.length > 0 && dice.next().value % 2 === 0) await answerOne(dice.next().value);
+        rerender(listFor(name));
+        await flush();
+        if (pendingCalls.length > 0 && dice.next().value % 2 === 0) await respondToOne(dice.next().value);
       }
-      while (waiting.length > 0) await answerOne(dice.next().value);
+      while (pendingCalls.length > 0) await respondToOne(dice.next().value);
       await waitFor(() => expect(numbers).toHaveAttribute('aria-busy', 'false'));
       expect(numbers).toHaveTextContent(`Q of ${names.at(-1)!}`);
     }),

@@ -28,10 +28,10 @@ function moneyColumn(header: string, key: 'policyamount' | 'balance'): ListColum
 
 const premium = moneyColumn('Premium', 'policyamount');
 
-/** The columns that a user can add to the documented ones of quotations. Nothing is due before there is a binder. */
+/** Optional columns of quotations. A quotation has no payment that is due. */
 export const quotationExtras = [town, premium, createdBy];
 
-/** The columns that a user can add to the documented ones of binders and policies. */
+/** Optional columns of binders and policies. */
 export const policyExtras: readonly ListColumn<QuotationRow>[] = [
   town,
   premium,

@@ -44,16 +44,15 @@ const filteredColumns = [
     accessorFn: (row) => formatDate(row.policyscheduledate),
     meta: { filterKey: 'policyscheduledate' },
   },
-  // Q-110
   { header: 'State', accessorFn: (row) => row.state_name || row.state, meta: { filterKey: 'state_name' } },
 ] as const satisfies readonly ListColumn<QuotationRow>[];
 
 type FilterKey = (typeof filteredColumns)[number]['meta']['filterKey'];
 
-/** Q-108: the keys of the filters, as they are sent. */
+/** The filter keys of the request. */
 export const filterKeys: readonly FilterKey[] = filteredColumns.map(({ meta }) => meta.filterKey);
 
-/** QLIST-02, QLIST-03: the columns of quotations, binders and policies; the status is always the same. */
+/** The columns of quotations, binders and policies. All rows of a list have the same status. */
 export function quotationColumns(status: string): readonly ListColumn<QuotationRow>[] {
   return [
     ...filteredColumns,
@@ -66,22 +65,22 @@ export function quotationColumns(status: string): readonly ListColumn<QuotationR
   ];
 }
 
-/** Q-108: a complete date, MM-DD-YYYY or with slashes, as the server keeps it; anything else as it was typed. */
+/** Converts a complete date (MM-DD-YYYY or with slashes) to YYYY-MM-DD. Any other text is sent as typed. */
 function sentText(text: string): string {
   const [, month, day, year] = /^(\d\d)[-/](\d\d)[-/](\d{4})$/.exec(text.trim()) ?? [];
   return dateOf(`${year ?? ''}-${month ?? ''}-${day ?? ''}`) || text.trim();
 }
 
-/** The filters as they are sent; empty ones are left out. */
+/** The filters of the request, without empty ones. */
 export function sentFilters(filters: ColumnFilters): Partial<Record<FilterKey, string>> {
-  const given = new Map(Object.entries(filters));
-  const sent = filterKeys.map((key): [FilterKey, string] => [key, sentText(given.get(key) ?? '')]);
+  const texts = new Map(Object.entries(filters));
+  const sent = filterKeys.map((key): [FilterKey, string] => [key, sentText(texts.get(key) ?? '')]);
   return Object.fromEntries(sent.filter(([, text]) => text !== ''));
 }
 
 const { viewPolicyQuotationList, viewPolicyBinderList, policyQuotationList } = quotationsApi.endpoints;
 
-/** The search in one of the three lists: by the filters of number and names that the server applies. */
+/** The search in one of the three lists. The server filters by number and names. */
 function searchIn(list: SearchedList<QuotationRow> & { heading: string }): SearchGroup<QuotationRow> {
   return {
     ...list,
@@ -89,12 +88,12 @@ function searchIn(list: SearchedList<QuotationRow> & { heading: string }): Searc
     columns: filteredColumns.filter(({ header }) => !header.endsWith('Date')),
     serverFilters: ['unique_id', 'lastname', 'firstname'],
     place: ({ city, state, state_name }) => [city, state, state_name],
-    title: (row) => row.unique_id || nameOf(row),
-    detail: (row, place) => [row.unique_id && nameOf(row), place, row.intake_Name],
+    title: (row) => row.unique_id || customerName(row),
+    detail: (row, place) => [row.unique_id && customerName(row), place, row.intake_Name],
   };
 }
 
-function nameOf({ firstname, lastname }: QuotationRow): string {
+function customerName({ firstname, lastname }: QuotationRow): string {
   return `${firstname} ${lastname}`.trim();
 }
 

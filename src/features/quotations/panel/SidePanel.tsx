@@ -10,23 +10,23 @@ import styles from './sidePanel.module.css';
 interface SidePanelProps {
   body: RefObject<HTMLElement | null>;
   record: Quotation | undefined;
-  isOwed: boolean | undefined;
-  /** Takes what the screen adds. */
+  showsDueDate: boolean | undefined;
+  /** The ref of the element for sections that the screen adds. */
   slot: (element: HTMLElement | null) => void;
 }
 
 /**
- * What stays in sight beside a long page: its contents, the record's money, what the screen adds, and who created it when. What
- * is below the contents is shown once they are complete, so that it does not move.
+ * A panel next to a long page: links to its sections, amounts, sections that the screen adds, and the origin of the record.
+ * Everything below the links appears once the links are complete, so that it does not move.
  */
-export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps): ReactNode {
+export function SidePanel({ body, record, showsDueDate = false, slot }: SidePanelProps): ReactNode {
   const { sections, isComplete, current, open } = usePageSections(body);
   const links = useRef<HTMLElement>(null);
   useEffect(() => {
-    const marked = links.current?.querySelector<HTMLElement>('[aria-current]');
+    const currentLink = links.current?.querySelector<HTMLElement>('[aria-current]');
     const list = links.current;
-    // `scrollIntoView` would scroll the page too.
-    if (marked && list) list.scrollTop += middleOf(marked) - middleOf(list);
+    // `scrollIntoView` would scroll the page as well.
+    if (currentLink && list) list.scrollTop += verticalCenter(currentLink) - verticalCenter(list);
   }, [current]);
   return (
     <aside className={styles.panel} aria-label="On this page" data-side-panel>
@@ -52,7 +52,7 @@ export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps
           </PanelSection>
         )}
         {isComplete && record && (
-          <Lines heading="Money" lines={moneyLines(record, isOwed ? today(new Date()) : undefined)} />
+          <Lines heading="Money" lines={moneyLines(record, showsDueDate ? today(new Date()) : undefined)} />
         )}
         <div ref={slot} className={styles.slot} hidden={!isComplete} />
         {isComplete && record && <Lines heading="Origin" lines={originLines(record)} />}
@@ -61,7 +61,7 @@ export function SidePanel({ body, record, isOwed = false, slot }: SidePanelProps
   );
 }
 
-function middleOf(element: HTMLElement): number {
+function verticalCenter(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
 }

@@ -6,21 +6,21 @@ import { SidePanel } from './SidePanel';
 import styles from './sidePanel.module.css';
 
 interface WithSidePanelProps {
-  /** The stored record whose money and origin are shown; a form has none. */
+  /** The stored record whose amounts and origin are shown. A form has none. */
   record?: Quotation | undefined;
-  /** Whether payments of the record are due. */
-  isOwed?: boolean | undefined;
-  /** The page's body, on the left. */
+  /** Whether the panel shows the next due date. */
+  showsDueDate?: boolean | undefined;
+  /** The content of the page, on the left. */
   children: ReactNode;
 }
 
-/** Whether the window has room for the panel. */
+/** Whether the window is wide enough for the panel. */
 export function useHasSidePanel(): boolean {
   return useMedia('(width >= 1280px)');
 }
 
-/** A page with a side panel where the window has room for it. The panel has a place of its own: nothing else moves. */
-export function WithSidePanel({ record, isOwed, children }: WithSidePanelProps): ReactNode {
+/** A page with a side panel, if the window is wide enough. The panel has its own column, so that nothing else moves. */
+export function WithSidePanel({ record, showsDueDate, children }: WithSidePanelProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const isWide = useHasSidePanel();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -28,7 +28,7 @@ export function WithSidePanel({ record, isOwed, children }: WithSidePanelProps):
     <PanelSlotContext value={slot}>
       <div className={styles.frame}>
         <div ref={body}>{children}</div>
-        {isWide && <SidePanel {...{ body, record, isOwed }} slot={setSlot} />}
+        {isWide && <SidePanel {...{ body, record, showsDueDate }} slot={setSlot} />}
       </div>
     </PanelSlotContext>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-export function widthIs(isWide: boolean): void {
+export function mockWideWindow(isWide: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({

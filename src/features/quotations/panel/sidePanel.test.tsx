@@ -4,7 +4,7 @@ import { momentText } from '@/testing/harness/listCells';
 import { onOneDay } from '@/testing/harness/onOneDay';
 import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
-import { widthIs, panel } from './sidePanel.fixture';
+import { mockWideWindow, panel } from './sidePanel.fixture';
 
 onOneDay();
 
@@ -12,17 +12,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function linesOf(list: HTMLElement): readonly (string | null)[] {
+function descriptionLines(list: HTMLElement): readonly (string | null)[] {
   return within(list)
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 }
 
-test('beside a binder stand its sections, its money, and who created it', async () => {
-  widthIs(true);
+test('the panel of a binder shows its sections, its amounts, and who created it', async () => {
+  mockWideWindow(true);
   const user = openAt('/user_admin_view_binder_policies/1013/551');
-  const beside = await panel();
-  const links = await beside.findByRole('navigation', { name: 'Sections of this page' });
+  const sidePanel = await panel();
+  const links = await sidePanel.findByRole('navigation', { name: 'Sections of this page' });
   await waitFor(() => expect(within(links).getByRole('button', { name: 'Mailing Address' })).toBeVisible());
   const headings = screen
     .getAllByRole('heading', { level: 2 })
@@ -36,14 +36,14 @@ test('beside a binder stand its sections, its money, and who created it', async 
   await user.click(within(links).getByRole('button', { name: 'Premium Details' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Premium Details' })).toHaveFocus();
   expect(within(links).getByRole('button', { current: 'location' })).toHaveTextContent('Premium Details');
-  const [money, origin] = beside.getAllByRole('term')[0]!.closest('aside')!.querySelectorAll('dl');
-  expect(linesOf(money!)).toEqual([
+  const [money, origin] = sidePanel.getAllByRole('term')[0]!.closest('aside')!.querySelectorAll('dl');
+  expect(descriptionLines(money!)).toEqual([
     'Amount $1,899.56',
     'Paid $474.89',
     'Balance $1,424.67',
     'Next due Overdue since 07-25-2026',
   ]);
-  expect(linesOf(origin!)).toEqual([
+  expect(descriptionLines(origin!)).toEqual([
     'Created by Harborview Underwriters',
     `Created on ${momentText(db.quotations.find(({ id }) => id === 1013)!.createdAt)}`,
   ]);

@@ -8,7 +8,7 @@ interface PageSection {
 
 interface PageSections {
   readonly sections: readonly PageSection[];
-  /** Whether all sections have their headings; what they hold may still be loading. */
+  /** Whether all sections have their headings. Their content may still be loading. */
   readonly isComplete: boolean;
   /** The section in view. */
   readonly current: PageSection | undefined;
@@ -16,32 +16,32 @@ interface PageSections {
   readonly open: (section: PageSection) => void;
 }
 
-/** The part of the window in which a section counts as the current one: below the frame, in the upper half. */
+/** A section in this area of the window is the current one: below the frame, in the upper half. */
 const readingArea = '-20% 0px -60% 0px';
 
-/** A placeholder for sections that are not known yet, such as `FormSkeleton`; one for the content of a section has no status. */
+/** A placeholder for unknown sections, such as `FormSkeleton`. A placeholder for content has no `role="status"`. */
 const unknownSections = '[aria-busy="true"] > [role="status"]';
 
-/** What a person scrolls with. */
+/** The events with which a user scrolls. */
 const scrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** The sections of a page by their headings of level 2, as they come and go. */
+/** The sections of a page by their headings of level 2. They are updated when headings are added or removed. */
 export function usePageSections(body: RefObject<HTMLElement | null>): PageSections {
   const [sections, setSections] = useState<readonly PageSection[]>([]);
   const [isComplete, setComplete] = useState(false);
   const [current, setCurrent] = useState<PageSection>();
-  /** Whether the current section was chosen here: the last ones never come up to the reading area. */
+  /** Whether the user chose the current section. The last sections never reach the reading area by scrolling. */
   const isChosen = useRef(false);
 
   useEffect(() => {
     const page = body.current;
     if (!page) return undefined;
-    const look = (): void => {
-      setSections((before) => sectionsOf(page, before));
+    const update = (): void => {
+      setSections((before) => findSections(page, before));
       setComplete(page.querySelector(unknownSections) === null);
     };
-    look();
-    const observer = new MutationObserver(look);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(page, { subtree: true, childList: true });
     return () => observer.disconnect();
   }, [body]);
@@ -50,26 +50,28 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
     const observer = new IntersectionObserver(
       (entries) => {
         if (isChosen.current) return;
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        const section = atAnEnd(sections) ?? sections.find(({ heading }) => partOf(heading) === seen?.target);
+        const visible = entries.find(({ isIntersecting }) => isIntersecting);
+        const section =
+          edgeSection(sections) ??
+          sections.find(({ heading }) => sectionElement(heading) === visible?.target);
         if (section) setCurrent(section);
       },
       { rootMargin: readingArea },
     );
-    const mark = (): void => {
-      const section = isChosen.current ? undefined : atAnEnd(sections);
+    const markEdgeSection = (): void => {
+      const section = isChosen.current ? undefined : edgeSection(sections);
       if (section) setCurrent(section);
     };
-    mark();
-    window.addEventListener('scroll', mark, { passive: true });
-    for (const { heading } of sections) observer.observe(partOf(heading));
+    markEdgeSection();
+    window.addEventListener('scroll', markEdgeSection, { passive: true });
+    for (const { heading } of sections) observer.observe(sectionElement(heading));
     const release = (): void => {
       isChosen.current = false;
     };
     for (const type of scrollEvents) window.addEventListener(type, release, { passive: true });
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', mark);
+      window.removeEventListener('scroll', markEdgeSection);
       for (const type of scrollEvents) window.removeEventListener(type, release);
     };
   }, [sections]);
@@ -91,26 +93,26 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
   };
 }
 
-/** The first section where the page is not scrolled, the last one where it is scrolled to its end; undefined in between. */
-function atAnEnd(sections: readonly PageSection[]): PageSection | undefined {
+/** The first section at the top of the page, the last one at its end; undefined in between. */
+function edgeSection(sections: readonly PageSection[]): PageSection | undefined {
   if (window.scrollY <= 0) return sections[0];
   const { scrollHeight, clientHeight } = document.documentElement;
   return window.scrollY + clientHeight >= scrollHeight - 1 ? sections.at(-1) : undefined;
 }
 
-/** What belongs to a heading: its section, or what it is in. */
-function partOf(heading: Element): Element {
+/** The section of a heading, or else its parent. */
+function sectionElement(heading: Element): Element {
   return heading.closest('section, fieldset') ?? heading.parentElement ?? heading;
 }
 
-/** The sections now; the same array where none has come, gone or been renamed. */
-function sectionsOf(page: Element, before: readonly PageSection[]): readonly PageSection[] {
+/** The current sections. Returns the same array if no section was added, removed or renamed. */
+function findSections(page: Element, before: readonly PageSection[]): readonly PageSection[] {
   const headings = [...page.querySelectorAll<HTMLElement>('h2')];
-  const now = headings.map((heading, key) => ({ key, text: heading.textContent.trim(), heading }));
+  const found = headings.map((heading, key) => ({ key, text: heading.textContent.trim(), heading }));
   const isSame =
-    now.length === before.length &&
-    now.every(
+    found.length === before.length &&
+    found.every(
       ({ heading, text }, index) => before[index]?.heading === heading && before[index].text === text,
     );
-  return isSame ? before : now;
+  return isSame ? before : found;
 }

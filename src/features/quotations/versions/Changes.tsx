@@ -12,18 +12,18 @@ import styles from './versions.module.css';
 interface ChangesProps {
   before: Quotation;
   after: Quotation;
-  /** Whose questions the two answer. */
+  /** The intake form of both versions. */
   intakeId: Id;
 }
 
-/** What changed from one version to another, part by part; parts without a change are left out. */
+/** The differences between two versions, by section. Sections without a difference are left out. */
 export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
   const groups = useFormGroups(intakeId);
-  const found = useMemo(
+  const versionChanges = useMemo(
     () => groups.data && changesBetween(before, after, groups.data),
     [before, after, groups.data],
   );
-  if (!found) {
+  if (!versionChanges) {
     return groups.isError ? (
       <InlineError text="Could not load" onRetry={groups.refetch} />
     ) : (
@@ -34,15 +34,15 @@ export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
       </div>
     );
   }
-  const { sections, notCompared } = found;
+  const { sections, notCompared } = versionChanges;
   return (
     <div className={styles.sections}>
       <p className={styles.count} role="status">
         {countText(sections.reduce((sum, { changes }) => sum + changes.length, 0))}
       </p>
-      {notCompared.map((part) => (
-        <UnreadableNotice key={part}>
-          {part === 'answers'
+      {notCompared.map((content) => (
+        <UnreadableNotice key={content}>
+          {content === 'answers'
             ? 'The answers of one version cannot be read, so they are not compared.'
             : 'The coverages of one version cannot be read, so they are not compared.'}
         </UnreadableNotice>

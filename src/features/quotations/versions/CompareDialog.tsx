@@ -15,7 +15,7 @@ import styles from './versions.module.css';
 
 interface CompareProps {
   quotationId: Id;
-  /** The intake id of the URL, for versions that do not say theirs. */
+  /** The intake id of the URL, for versions without one. */
   intakeId: Id;
   /** The past versions to choose from. */
   versions: readonly QuotationHistory[];
@@ -23,7 +23,7 @@ interface CompareProps {
   from: Id;
 }
 
-/** Compares two versions of a quotation: any past one with any other, or with what is stored now. */
+/** Compares two versions of a quotation: past ones, or a past one with the current one. */
 export function CompareDialog({
   isOpen,
   onClose,
@@ -36,14 +36,14 @@ export function CompareDialog({
   );
 }
 
-/** The choice for the version that is stored now; history ids are never blank. */
+/** The value of the current version. The id of a past version is never empty. */
 const now = '';
 
 function Comparison({ quotationId, intakeId, versions, from }: CompareProps): ReactNode {
   const [earlier, setEarlier] = useState(String(from));
   const [later, setLater] = useState(now);
   const current = useViewPolicyQuotationQuery(quotationId, { skip: earlier !== now && later !== now });
-  const versionOf = (key: string): Quotation | undefined =>
+  const findVersion = (key: string): Quotation | undefined =>
     key === now ? current.currentData : versions.find(({ id }) => String(id) === key);
   const choices = [
     ...oldestFirst(versions).map(({ id, createdAt, policycreator_name }) => ({
@@ -52,8 +52,8 @@ function Comparison({ quotationId, intakeId, versions, from }: CompareProps): Re
     })),
     { value: now, label: 'Now' },
   ];
-  const before = versionOf(earlier);
-  const after = versionOf(later);
+  const before = findVersion(earlier);
+  const after = findVersion(later);
   return (
     <div className={styles.comparison}>
       <div className={styles.choices}>

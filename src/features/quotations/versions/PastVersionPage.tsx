@@ -9,7 +9,7 @@ import { PrintButton } from '../view/PrintButton';
 import { QuotationPage } from '../view/QuotationPage';
 import { CompareDialog } from './CompareDialog';
 
-/** HIST-05: an earlier version of a quotation, to be read. */
+/** A read-only earlier version of a quotation. */
 export function PastVersionPage(): ReactElement {
   const { id = '', qid = '', intake_id = '' } = useRouteParams<'id' | 'qid' | 'intake_id'>();
   const query = useEditPolicyQuotationHistoryQuery(idFromRoute(id));

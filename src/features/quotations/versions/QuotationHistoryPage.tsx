@@ -14,13 +14,13 @@ import { historyColumns } from './historyColumns';
 
 const heading = 'Quotation History';
 
-/** HIST-01: the earlier versions of a quotation. HIST-08, Q-036: all on one page. */
+/** The earlier versions of a quotation, all on one page. */
 export function QuotationHistoryPage(): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const { clientId } = useSession();
   const quotationId = idFromRoute(id);
   const query = useViewPolicyQuotationHistoryQuery({ company_id: clientId, quotation_id: quotationId });
-  const [compared, setCompared] = useState<Id>();
+  const [comparedId, setComparedId] = useState<Id>();
   const versions = query.currentData ?? [];
   const [first] = versions;
   const viewLink = (version: QuotationHistory): string =>
@@ -47,7 +47,7 @@ export function QuotationHistoryPage(): ReactElement {
         openLink={viewLink}
         actions={(version) => [
           { label: 'View', to: viewLink(version) },
-          { label: 'Compare', onSelect: () => setCompared(version.id) },
+          { label: 'Compare', onSelect: () => setComparedId(version.id) },
         ]}
         action={
           <>
@@ -57,9 +57,9 @@ export function QuotationHistoryPage(): ReactElement {
             >
               Back
             </ButtonLink>
-            {/* There before the answer, so that nothing moves when it comes. */}
+            {/* Also shown while loading, so that nothing moves afterwards. */}
             {(query.isFetching || first) && (
-              <Button disabled={!first} onClick={() => first && setCompared(first.id)}>
+              <Button disabled={!first} onClick={() => first && setComparedId(first.id)}>
                 Compare versions
               </Button>
             )}
@@ -67,12 +67,12 @@ export function QuotationHistoryPage(): ReactElement {
         }
       />
       <CompareDialog
-        isOpen={compared !== undefined}
-        onClose={() => setCompared(undefined)}
+        isOpen={comparedId !== undefined}
+        onClose={() => setComparedId(undefined)}
         quotationId={quotationId}
         intakeId={idFromRoute(intake_id)}
         versions={versions}
-        from={compared ?? ''}
+        from={comparedId ?? ''}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import styles from './Reviews.module.css';
 
-/** QEDIT-10, QEDIT-13, Q-123: the earlier versions of the quotation as 'Review 1', 'Review 2' and so on, oldest first. */
+/** The earlier versions of the quotation as 'Review 1', 'Review 2' and so on, oldest first. */
 export function Reviews(): ReactNode {
   const { clientId } = useSession();
   const { id } = useQuotation().getHeader();

@@ -5,7 +5,7 @@ export const list = '/user_admin_policies_history_list/1041/551';
 
 export const version = '/user_admin_view_quotationhistory/8001/1041/551';
 
-/** The tables of a comparison, as texts. */
+/** The rows of the tables of a comparison, without their headers. */
 export function changes(dialog: HTMLElement): (string | null)[][] {
   return within(dialog)
     .getAllByRole('row')

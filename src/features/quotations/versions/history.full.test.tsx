@@ -12,12 +12,12 @@ test('HIST-01 a quotation without a history has nothing to compare', async () =>
   expect(screen.queryByRole('button', { name: 'Compare versions' })).toBeNull();
 });
 
-test('HIST-05 a past version that is not there says so', async () => {
+test('HIST-05 the page of a missing past version says that nothing was found', async () => {
   openAt('/user_admin_view_quotationhistory/1/1041/551');
   expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
 });
 
-test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concealed', async () => {
+test('HIST-07 FIELD-18 any two versions can be compared; secure answers stay concealed', async () => {
   const stored = {
     id: 1,
     quotation_id: 1041,
@@ -58,7 +58,7 @@ test('HIST-07 FIELD-18 any two versions are compared; secure answers stay concea
   expect(await within(dialog).findByText('Nothing differs')).toBeVisible();
 });
 
-test('HIST-07 Q-164 versions that do not say their intake form are compared by that of the URL', async () => {
+test('HIST-07 Q-164 versions without an intake id are compared with the intake form of the URL', async () => {
   const stored = db.quotations.find(({ id }) => id === 1041);
   respondsAlways('/viewpolicyquotation', { Policyquotations: { ...stored, intake_id: null } });
   const user = openAt(version);
@@ -70,7 +70,7 @@ test('HIST-07 Q-164 versions that do not say their intake form are compared by t
   );
 });
 
-test('HIST-07 a row is compared from its menu; an intake form that cannot be loaded says so', async () => {
+test('HIST-07 the menu of a row compares it; an intake form that cannot be loaded shows Retry', async () => {
   const mend = loadsFail('/viewactiveattributemain');
   const user = openAt(list);
   const [first] = await rowsThere();

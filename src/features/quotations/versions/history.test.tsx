@@ -7,7 +7,7 @@ import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { list, version, changes } from './history.fixture';
 
-test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quotation; Back leads to its form', async () => {
+test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quotation; Back opens its form', async () => {
   const versions = db.quotationHistory.filter(({ quotation_id }) => quotation_id === 1041);
   for (const version of versions) version.state_name = 'Nevada';
   const user = openAt(list);
@@ -32,7 +32,7 @@ test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quota
   expect(view).toHaveAttribute('href', version);
 });
 
-test('HIST-02 HIST-03 a click selects a version and stays; a double click opens it', async () => {
+test('HIST-02 HIST-03 a click only selects a version; a double click opens it', async () => {
   const user = openAt(list);
   const [first] = await rowsThere();
   const name = within(first!).getByText('Kim');
@@ -43,7 +43,7 @@ test('HIST-02 HIST-03 a click selects a version and stays; a double click opens 
   await expectPath(version);
 });
 
-test('HIST-08 the history is not paged, however long it is', async () => {
+test('HIST-08 a long history is shown on one page', async () => {
   respondsAlways('/viewpolicyquotationhistory', {
     policyquotationhistory: Array.from({ length: 40 }, (_, id) => ({ id, quotation_id: 1041 })),
   });
@@ -52,7 +52,7 @@ test('HIST-08 the history is not paged, however long it is', async () => {
   expect(screen.getByText('Page 1 of 1')).toBeVisible();
 });
 
-test('HIST-05 HIST-06 HIST-07 CALL-100 a past version is read like the quotation; Back leads to the list of versions', async () => {
+test('HIST-05 HIST-06 HIST-07 CALL-100 a past version is shown like the quotation; Back opens the list of versions', async () => {
   openAt(version);
   expect(await screen.findByRole('heading', { level: 1, name: 'Past version POL-2026-0041' })).toBeVisible();
   const details = await screen.findByRole('region', { name: 'Premium Details' });
@@ -64,7 +64,7 @@ test('HIST-05 HIST-06 HIST-07 CALL-100 a past version is read like the quotation
   expect(bodiesTo('/editpolicyquotationhistory')).toEqual([{ id: 8001 }]);
 });
 
-test('HIST-07 a version is compared with what is stored now: what differs, and nothing else', async () => {
+test('HIST-07 the comparison with the current version shows only the differences', async () => {
   const user = openAt(version);
   await user.click(await screen.findByRole('button', { name: 'Compare with now' }));
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });
@@ -78,7 +78,7 @@ test('HIST-07 a version is compared with what is stored now: what differs, and n
   expect(screen.getByRole('button', { name: 'Compare with now' })).toHaveFocus();
 });
 
-test('QSUM-01 the summary is the quotation to be read, with the way back and nothing to change', async () => {
+test('QSUM-01 the summary is a read-only quotation with a link back', async () => {
   openAt('/view_admin_policy_quotation/1041/551');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Quotation Summary POL-2026-0041' }),

@@ -3,7 +3,7 @@ import type { ListColumn } from '@/components/list/columns';
 import { formatDate, formatTimestamp } from '@/domain/text/dates';
 import type { QuotationHistory } from '@/domain/records/quotations';
 
-/** Q-162, ENT-38: the columns of the earlier versions of a quotation. */
+/** The columns of the earlier versions of a quotation. */
 export const historyColumns: readonly ListColumn<QuotationHistory>[] = [
   {
     header: 'Tran Date',

@@ -13,7 +13,7 @@ interface CoverageCardProps {
   heading: string;
 }
 
-/** QVIEW-07: the coverage lines as they are stored, and their total; where the stored amount is another, that is said. */
+/** The stored coverage lines and their total, with a note if the stored amount differs. */
 export function CoverageCard({ policycoverage, policyamount, heading }: CoverageCardProps): ReactNode {
   const id = useId();
   const coverage = useMemo(() => readCoverage(policycoverage), [policycoverage]);

@@ -6,12 +6,12 @@ import type { ListedCoverage } from '@/domain/quotation/policyList';
 import type { CheckedCoverage, Quotation } from '@/domain/records/quotations';
 import styles from './quotationDocument.module.css';
 
-/** QVIEW-05, Q-165: the vehicle, where the record names one. */
+/** The vehicle, if the record has one. */
 export function VehicleTable({ record }: { record: Quotation }): ReactNode {
   const { vehicle, vehicleModel, vehicleModelYear } = record;
   if (vehicle + vehicleModel + vehicleModelYear === '') return null;
   return (
-    <Listing
+    <TextTable
       heading="Vehicle"
       columns={['Brand Name', 'Model', 'Year']}
       rows={[[vehicle, vehicleModel, vehicleModelYear]]}
@@ -19,7 +19,7 @@ export function VehicleTable({ record }: { record: Quotation }): ReactNode {
   );
 }
 
-/** QVIEW-06, Q-130, Q-141: checked coverages, and those that an older record lists by policy. None: no list. */
+/** Checked coverages, and those that an older record lists by policy. Renders nothing if there are none. */
 export function CoverageDetails({
   checked,
   listed,
@@ -37,36 +37,36 @@ export function CoverageDetails({
   const hasPolicies = rows.some(([policy]) => policy !== '');
   const columns = ['Policy', 'Coverage', 'Limit', 'Premium'];
   return (
-    <Listing
+    <TextTable
       heading="Coverage Details"
       columns={hasPolicies ? columns : columns.slice(1)}
       rows={hasPolicies ? rows : rows.map((row) => row.slice(1))}
-      amounts={2}
+      amountColumns={2}
     />
   );
 }
 
-interface ListingProps {
+interface TextTableProps {
   heading: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** How many of the last columns hold amounts. */
-  amounts?: number;
+  /** The number of amount columns at the end. */
+  amountColumns?: number;
 }
 
-function Listing({ heading, columns, rows, amounts = 0 }: ListingProps): ReactNode {
+function TextTable({ heading, columns, rows, amountColumns = 0 }: TextTableProps): ReactNode {
   const id = useId();
   const align = (column: number): string | undefined =>
-    column >= columns.length - amounts ? styles.end : undefined;
+    column >= columns.length - amountColumns ? styles.end : undefined;
   return (
     <FormCard headingId={id} heading={heading} lines={rows.length}>
       <div className={styles.scroll}>
         <table className={styles.listing} aria-labelledby={id}>
           <thead>
             <tr>
-              {columns.map((column, at) => (
-                <th key={column} scope="col" className={align(at)}>
-                  {column}
+              {columns.map((label, column) => (
+                <th key={label} scope="col" className={align(column)}>
+                  {label}
                 </th>
               ))}
             </tr>
@@ -74,8 +74,8 @@ function Listing({ heading, columns, rows, amounts = 0 }: ListingProps): ReactNo
           <tbody>
             {rows.map((row, index) => (
               <tr key={index}>
-                {row.map((text, at) => (
-                  <td key={at} className={align(at)}>
+                {row.map((text, column) => (
+                  <td key={column} className={align(column)}>
                     <bdi translate="no">{text || nothing}</bdi>
                   </td>
                 ))}

@@ -4,7 +4,7 @@ import styles from './quotationDocument.module.css';
 
 const cards = [2, 6, 6];
 
-/** A quotation that is still on its way. */
+/** The placeholder of a quotation while it is loading. */
 export function DocumentSkeleton(): ReactNode {
   return (
     <div className={styles.page} aria-busy="true">

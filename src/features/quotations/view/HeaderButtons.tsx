@@ -13,11 +13,11 @@ export const printItem: HeaderItem = { label: 'Print', icon: 'print', onSelect: 
 
 interface HeaderButtonsProps {
   items: readonly HeaderItem[];
-  /** The main one. */
+  /** The main button. */
   children: ReactNode;
 }
 
-/** The buttons of a record's header. On a phone, which has no row for them, all but the main one are in the menu 'More'. */
+/** The buttons in the header of a record. On a phone all except the main one are in the menu 'More'. */
 export function HeaderButtons({ items, children }: HeaderButtonsProps): ReactNode {
   const isPhone = useMedia('(width <= 480px)');
   if (isPhone) {

@@ -17,22 +17,22 @@ import { CoverageDetails, VehicleTable } from './CoverageDetails';
 import { CoverageCard } from './CoverageCard';
 import { PremiumDetails, RecordHeader } from './RecordHeader';
 import { UnreadableNotice } from './UnreadableNotice';
-import { questionsGone } from './recordCategory';
+import { missingQuestionsText } from './recordCategory';
 import { ViewedGroup } from './ViewedGroup';
 import waiting from './waitingGroup.module.css';
 import styles from './quotationDocument.module.css';
 
 interface QuotationDocumentProps {
   record: Quotation;
-  /** Whose questions the groups are. */
+  /** The intake form that the groups belong to. */
   intakeId: Id;
   groups: QueryState<readonly IntakeAttributeGroup[]>;
   hidesPremiumDetails: boolean;
 }
 
 /**
- * A stored record as a document (QVIEW-03 to QVIEW-07): its header, Premium Details, vehicle, 'Coverage Details', the answers
- * group by group, the coverage table. It shows what is stored and changes nothing of it.
+ * A stored record as a read-only document: its header, Premium Details, vehicle, 'Coverage Details', the answers by group and
+ * the coverage table.
  */
 export function QuotationDocument({
   record,
@@ -40,13 +40,13 @@ export function QuotationDocument({
   groups,
   hidesPremiumDetails,
 }: QuotationDocumentProps): ReactNode {
-  // Opened here and nowhere in the page: what is drawn of secure answers is concealed already.
+  // The sealed answers are opened only here. The components below get concealed secure answers.
   const details = useMemo(() => readDetails(record.policydetails.open()), [record]);
   const listed = useMemo(
     () => (details.isList ? listedCoverages(record.policydetails.open()) : []),
     [details, record],
   );
-  // QVIEW-06: where nothing else is listed under that name, the coverage lines are the Coverage Details.
+  // If the record has no list named 'Coverage Details', the coverage table gets this heading.
   const hasDetails = record.coverages.length + listed.length > 0;
   const known = useMemo(() => knownFields(record), [record]);
   const copies = useMemo(() => groups.data && groupsInOrder(groups.data), [groups.data]);
@@ -66,7 +66,7 @@ export function QuotationDocument({
     }
     if (details.isList) return null;
     if (copies?.length === 0 && details.answers.size > 0) {
-      return <UnreadableNotice>{questionsGone}</UnreadableNotice>;
+      return <UnreadableNotice>{missingQuestionsText}</UnreadableNotice>;
     }
     if (copies) {
       return copies.map((copy) => (

@@ -16,29 +16,29 @@ import { DocumentSkeleton } from './DocumentSkeleton';
 import { QuotationDocument } from './QuotationDocument';
 import styles from './quotationDocument.module.css';
 
-/** A query for the record that the present URL names; never for that of the URL before. */
+/** A query for the record of the current URL. It has no data of the URL before. */
 type RecordQuery<Item> = Omit<Query<Item>, 'data'> & { error?: unknown };
 
 interface QuotationPageProps<Item extends Quotation> {
-  /** What the record is: 'Quotation'. Its policy number follows in the heading. */
+  /** The kind of record, for example 'Quotation'. The policy number is added to it. */
   heading: string;
   breadcrumbs: readonly Crumb[];
   query: RecordQuery<Item>;
-  /** The intake id of the URL; the record's own counts where they differ (Q-164). */
+  /** The intake id of the URL. If the record has another one, that one is used. */
   intakeId: Id;
-  /** CONST-30: for the screens on which WORKERS COMP hides the Premium Details (Q-128). */
+  /** Set on screens on which WORKERS COMP hides the Premium Details. */
   hidesPremiumDetails?: (record: Item) => boolean;
-  /** Whether payments of the record are due. */
-  isOwed?: boolean;
-  /** Links at the end of the heading's row. */
+  /** Whether the side panel shows the next due date. */
+  showsDueDate?: boolean;
+  /** Buttons and links at the end of the heading's line. */
   action?: ReactNode;
-  /** What can be done with the record, below it. */
+  /** The actions below the record. */
   children?: (record: Item) => ReactNode;
 }
 
 /**
- * A stored quotation, binder, policy or past version to be read: the screen of each of them. Its props name the record. It
- * shows the record with its intake form, or says that it could not be loaded.
+ * The screen of a read-only quotation, binder, policy or past version. It shows the record with its intake form, or an error
+ * if it could not be loaded.
  */
 export function QuotationPage<Item extends Quotation>({
   heading,
@@ -46,18 +46,19 @@ export function QuotationPage<Item extends Quotation>({
   query,
   intakeId,
   hidesPremiumDetails,
-  isOwed,
+  showsDueDate,
   action,
   children,
 }: QuotationPageProps<Item>): ReactElement {
   const { clientId } = useSession();
   const record = query.currentData;
-  // Asked for along with the record, by the URL, so that neither waits for the other.
-  const isOther = record !== undefined && record.intake_id !== '' && !sameId(record.intake_id, intakeId);
-  const shownIntakeId = isOther ? record.intake_id : intakeId;
+  // The groups load by the intake id of the URL, so that they do not wait for the record.
+  const hasOtherIntake =
+    record !== undefined && record.intake_id !== '' && !sameId(record.intake_id, intakeId);
+  const shownIntakeId = hasOtherIntake ? record.intake_id : intakeId;
   const groups = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: shownIntakeId, clientId });
   const title = record?.unique_id ? `${heading} ${record.unique_id}` : heading;
-  const shownTitle = !record && query.isFetching ? <WaitingTitle heading={heading} /> : title;
+  const shownTitle = !record && query.isFetching ? <LoadingTitle heading={heading} /> : title;
   useRecentRecord(record && quotationTitle(heading, record), query.isError && isNotFound(query.error));
   return (
     <>
@@ -66,7 +67,7 @@ export function QuotationPage<Item extends Quotation>({
         breadcrumbs={[...breadcrumbs, { label: shownTitle }]}
         action={action}
       />
-      <WithSidePanel record={record} isOwed={isOwed}>
+      <WithSidePanel record={record} showsDueDate={showsDueDate}>
         <div className={styles.body}>
           {query.isError && !query.isFetching && <LoadFailure {...query} />}
           {!record && query.isFetching && <DocumentSkeleton />}
@@ -87,8 +88,8 @@ export function QuotationPage<Item extends Quotation>({
   );
 }
 
-/** A title whose number is on its way. It breaks into as many lines as with the number. */
-function WaitingTitle({ heading }: { heading: string }): ReactNode {
+/** The title while the number is loading. The placeholder is as wide as a number, so that the lines break at the same words. */
+function LoadingTitle({ heading }: { heading: string }): ReactNode {
   return (
     <>
       <span>{heading}</span>{' '}
@@ -99,7 +100,7 @@ function WaitingTitle({ heading }: { heading: string }): ReactNode {
   );
 }
 
-/** Q-161: a record that is not there is named as such. */
+/** Whether the server has no such record. */
 function isNotFound(error: unknown): boolean {
   return isCallFailure(error) && (error.status === 404 || error.kind === 'unreadable');
 }

@@ -3,16 +3,16 @@ import { db } from '../../../../mocks/db';
 import { respondsAlways, respondsOnce } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { url, section, valueOf } from './quotationViewPage.fixture';
+import { url, section, fieldText } from './quotationViewPage.fixture';
 
-test('QVIEW-04 ENT-26 Q-128 the view of WORKERS COMP shows its Premium Details too, with Auto Payment as it is stored', async () => {
+test('QVIEW-04 ENT-26 Q-128 the view of WORKERS COMP also shows Premium Details, with the stored Auto Payment', async () => {
   db.quotations.find(({ id }) => id === 1042)!.autopayment = 1;
   openAt('/user_admin_view_policy_quotation/1042/554');
-  expect(valueOf('LOB', await section('Cedar Hollow Nursery LLC'))).toBe('WORKERS COMP');
-  expect(valueOf('Auto Payment', await section('Premium Details'))).toBe('True');
+  expect(fieldText('LOB', await section('Cedar Hollow Nursery LLC'))).toBe('WORKERS COMP');
+  expect(fieldText('Auto Payment', await section('Premium Details'))).toBe('True');
 });
 
-test('QVIEW-06 ENT-32 Q-141 an older record that lists policies shows their coverages there, and no unanswered questions', async () => {
+test('QVIEW-06 ENT-32 Q-141 an older record with a list of policies shows their coverages, and no unanswered questions', async () => {
   openAt('/user_admin_view_policy_quotation/1037/552');
   const table = await screen.findByRole('table', { name: 'Coverage Details' });
   expect(within(table).getByRole('row', { name: /Theft/ })).toHaveTextContent(
@@ -21,7 +21,7 @@ test('QVIEW-06 ENT-32 Q-141 an older record that lists policies shows their cove
   expect(screen.queryByRole('region', { name: 'Insured' })).toBeNull();
 });
 
-test('QVIEW-07 DISP-01 DISP-03 DISP-07 the answers stand group by group, in their display type', async () => {
+test('QVIEW-07 DISP-01 DISP-03 DISP-07 the answers are shown by group, in their display type', async () => {
   openAt(url);
   const insured = await section('Insured');
   const [odd, even] = ['attribute-odd', 'attribute-even'];
@@ -30,14 +30,14 @@ test('QVIEW-07 DISP-01 DISP-03 DISP-07 the answers stand group by group, in thei
       [odd, even].filter((name) => classList.contains(name)),
     );
   expect(stripes(insured)).toEqual([odd, odd, even, even, odd, odd, even].map((name) => [name]));
-  expect(valueOf('Date of Birth', insured)).toBe('05-17-1984');
-  expect(valueOf('Answers Are True', await section('Remarks'))).toBe('Yes');
+  expect(fieldText('Date of Birth', insured)).toBe('05-17-1984');
+  expect(fieldText('Answers Are True', await section('Remarks'))).toBe('Yes');
   expect(stripes(await section('Remarks'))).toEqual([[odd], [even]]);
   // A group of answers is one list.
   expect(insured.querySelectorAll('dl')).toHaveLength(1);
 });
 
-test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded at once', async () => {
+test('DISP-06 a Table of many rows starts with closed rows; one button opens or closes all of them', async () => {
   const rows = Object.fromEntries(Array.from({ length: 6 }, (_, row) => [row, String(2020 + row)]));
   respondsOnce('/viewpolicyquotation', {
     Policyquotations: { id: 1041, policydetails: JSON.stringify({ 7: { Year: rows } }) },
@@ -58,14 +58,14 @@ test('DISP-06 a Table of many rows starts folded; all of its rows are unfolded a
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
   await user.click(vehicles.getByRole('button', { name: 'Collapse all rows of Vehicles' }));
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
-  // Before the browser counts the sheets, and not after it.
+  // All rows are open from `beforeprint` to `afterprint`.
   fireEvent(window, new Event('beforeprint'));
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('true'));
   fireEvent(window, new Event('afterprint'));
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
 });
 
-test('on a phone Edit stays in the header, and the other ways are in a menu', async () => {
+test('on a phone Edit stays in the header, and the other buttons are in a menu', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -87,7 +87,7 @@ test('on a phone Edit stays in the header, and the other ways are in a menu', as
   jest.restoreAllMocks();
 });
 
-test('Q-235 Print leaves it to the browser', async () => {
+test('Q-235 Print opens the print dialog of the browser', async () => {
   const print = jest.fn();
   window.print = print;
   const user = openAt(url);
@@ -95,7 +95,7 @@ test('Q-235 Print leaves it to the browser', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('QVIEW-07 COV-05 COV-07 COV-08 COV-11 the coverage table shows what is stored, its total and how amounts came about', async () => {
+test('QVIEW-07 COV-05 COV-07 COV-08 COV-11 the coverage table shows the stored lines, their total and the calculation of amounts', async () => {
   const user = openAt(url);
   const table = within(await screen.findByRole('table', { name: 'Coverage' }));
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -122,7 +122,7 @@ test('QVIEW-07 COV-05 COV-07 COV-08 COV-11 the coverage table shows what is stor
   expect(table.getByRole('row', { name: /^Total Premium/ })).toHaveTextContent('$1,335.50');
 });
 
-test('QVIEW-07 answers that cannot be read are said to be so; everything else is shown', async () => {
+test('QVIEW-07 a notice says that the answers cannot be read; everything else is shown', async () => {
   openAt('/user_admin_view_policy_quotation/1035/551');
   expect(
     await screen.findByText(/^The answers of the intake form are stored in a way that cannot be read/),
@@ -138,7 +138,7 @@ test('QVIEW-01 Q-164 another intake id in the URL shows the record with its own 
   expect(bodiesTo('/viewactiveintakeattributegroupmain')).toContainEqual({ intake_id: 551, cid: 7 });
 });
 
-test('QVIEW-07 a group that cannot be loaded stands alone, and can be asked for again', async () => {
+test('QVIEW-07 a group that cannot be loaded has its own Retry', async () => {
   respondsOnce('/viewactiveattributemain', {}, 500);
   const user = openAt(url);
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -148,13 +148,13 @@ test('QVIEW-07 a group that cannot be loaded stands alone, and can be asked for 
   await waitFor(() => expect(screen.queryByText('Could not load')).toBeNull());
 });
 
-test('Q-161 a quotation that is not there is named as such, without a blank page', async () => {
+test('Q-161 the page of a missing quotation says that nothing was found', async () => {
   respondsAlways('/viewpolicyquotation', { Policyquotations: [] });
   openAt(url);
   expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
 });
 
-test('QVIEW-15 the view leads to its list, its history and its form', async () => {
+test('QVIEW-15 the view has links to the list, the history and the form', async () => {
   openAt(url);
   await section('Premium Details');
   const links = ['Back', 'History', 'Edit'].map((name) =>

@@ -3,21 +3,21 @@ import { db } from '../../../../mocks/db';
 import { respondsAlways, respondsOnce, loadsFail } from '../../../../mocks/scenarios';
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { url, section, valueOf } from './quotationViewPage.fixture';
+import { url, section, fieldText } from './quotationViewPage.fixture';
 
-test('QVIEW-01 QVIEW-02 QVIEW-03 QVIEW-04 ENT-23 ENT-24 ENT-26 CALL-085 CONST-25 CONST-26 the id of the URL is the quotation that is read; header and Premium Details say it in words', async () => {
+test('QVIEW-01 QVIEW-02 QVIEW-03 QVIEW-04 ENT-23 ENT-24 ENT-26 CALL-085 CONST-25 CONST-26 the quotation with the id of the URL is read; header and Premium Details show formatted values', async () => {
   const record = db.quotations.find(({ id }) => id === 1041)!;
   Object.assign(record, { state: 'Nevada', balance: '900' });
   openAt(url);
   expect(await screen.findByRole('heading', { level: 1, name: 'Quotation POL-2026-0041' })).toBeVisible();
-  expect(valueOf('Policy NO', screen.getByRole('main'))).toBe('POL-2026-0041');
+  expect(fieldText('Policy NO', screen.getByRole('main'))).toBe('POL-2026-0041');
   expect(screen.queryByRole('textbox')).toBeNull();
   const insured = await section('Daniel Kim');
   expect(insured).toHaveTextContent('85 Camelback Road, Phoenix, Nevada 85004');
-  // The state of the program, not that of the customer.
+  // This is the state of the program, not of the customer.
   expect(insured).toHaveTextContent('Arizona · 07-11-2026 to 07-11-2027');
   expect(within(insured).getByRole('group', { name: 'Policy Amount' })).toHaveTextContent('$1,335.50');
-  // In the header and among the answers.
+  // The links are in the header and among the answers.
   const links = (name: string | RegExp) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   const mail = `mailto:${record.email}`;
@@ -48,7 +48,7 @@ test('QVIEW-01 QVIEW-02 QVIEW-03 QVIEW-04 ENT-23 ENT-24 ENT-26 CALL-085 CONST-25
   expect(bodiesTo('/viewpolicyquotation')).toEqual([{ id: 1041 }]);
 });
 
-test('QVIEW-05 ENT-29 the vehicle is a table where the record names one', async () => {
+test('QVIEW-05 ENT-29 the vehicle is shown as a table if the record has one', async () => {
   openAt('/user_admin_view_policy_quotation/1043/551');
   const table = await screen.findByRole('table', { name: 'Vehicle' });
   expect(
@@ -66,7 +66,7 @@ test('QVIEW-05 ENT-29 the vehicle is a table where the record names one', async 
 test.each([
   ['selectedCoverage', [{ subcategoryName: 'Roadside', coverageLimit: 500, premium: '25' }]],
   ['checked', '[{\\"subcategoryName\\":\\"Roadside\\",\\"coverageLimit\\":\\"500\\",\\"premium\\":25}]'],
-])('QVIEW-06 ENT-31 checked coverages are known by their fields, here under %s', async (key, value) => {
+])('QVIEW-06 ENT-31 checked coverages are recognized by their fields, here under %s', async (key, value) => {
   const record = db.quotations.find(({ id }) => id === 1041);
   respondsAlways('/viewpolicyquotation', { Policyquotations: { ...record, [key]: value } });
   openAt(url);
@@ -74,7 +74,7 @@ test.each([
   expect(within(table).getByRole('row', { name: /Roadside/ })).toHaveTextContent('Roadside$500$25');
 });
 
-test('DISP-06 each row of a Table is folded and unfolded by its own button, which shows − or +', async () => {
+test('DISP-06 each row of a Table has its own button − or + to close or open it', async () => {
   const user = openAt(url);
   const vehicles = within(await screen.findByRole('table', { name: 'Vehicles' }));
   const second = vehicles.getByRole('button', { name: 'Vehicles, row 2' });
@@ -91,7 +91,7 @@ test('DISP-06 each row of a Table is folded and unfolded by its own button, whic
   expect(vehicles.getByText('JTDEPRAE7HJ028871')).toBeVisible();
 });
 
-test('FIELD-17 FIELD-18 Q-151 secure values show their last four at most; the full value is nowhere on the page', async () => {
+test('FIELD-17 FIELD-18 Q-151 secure values show at most their last four characters; the full value is nowhere on the page', async () => {
   const user = openAt(url);
   const insured = await section('Insured');
   expect(within(insured).getByText('**** *** 4248')).toBeVisible();
@@ -105,13 +105,13 @@ test('FIELD-17 FIELD-18 Q-151 secure values show their last four at most; the fu
   expect(document.documentElement.outerHTML).not.toMatch(/\d{3}-\d{2}-\d{4}|[A-Z]\d{3}-\d{4}/);
 });
 
-test('QVIEW-07 coverages that cannot be read are said to be so', async () => {
+test('QVIEW-07 a notice says that the coverages cannot be read', async () => {
   respondsOnce('/viewpolicyquotation', { Policyquotations: { id: 1041, policycoverage: '[{"coverage' } });
   openAt(url);
   expect(await screen.findByText('The coverages are stored in a way that cannot be read.')).toBeVisible();
 });
 
-test('ERR-36 a quotation that cannot be loaded says so quietly, and can be asked for again', async () => {
+test('ERR-36 a quotation that cannot be loaded shows an inline error with Retry', async () => {
   const mend = loadsFail('/viewpolicyquotation');
   const user = openAt(url);
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -13,12 +13,12 @@ import { HeaderButtons, printItem } from './HeaderButtons';
 import { QuotationPage } from './QuotationPage';
 import { ActionNotice, RecordActions } from './RecordActions';
 import { useQuotationActions } from './useQuotationActions';
-import { buttonOf } from './useRecordActions';
+import { actionButtonProps } from './useRecordActions';
 import documentStyles from './quotationDocument.module.css';
 
 const list = linkTo('/user_admin_policy_quotations');
 
-/** QVIEW-01: a quotation to be read, approved, deleted or turned back into an intake form. */
+/** A quotation, with actions to approve it, to delete it, or to turn it back into an intake form. */
 export function QuotationViewPage(): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
@@ -53,7 +53,7 @@ export function QuotationViewPage(): ReactElement {
   );
 }
 
-/** QVIEW-08, QVIEW-15; ROLE-14: anyone who sees the page may press them, the server decides. */
+/** The actions of a quotation. Every user of the page has them; the server checks the permission. */
 function Actions({
   record,
   intakeId,
@@ -65,9 +65,9 @@ function Actions({
 }): ReactNode {
   const actions = useQuotationActions(record, intakeId, reload);
   const { isBusy, runAlone, place, dialog, approval, recreation, deletion, cancel } = actions;
-  const isDeletionLeft = recreation.open !== undefined && recreation.form === 'created';
+  const isOnlyDeletionOpen = recreation.open !== undefined && recreation.form === 'created';
   const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
-  const canDelete = isDeletionLeft && !approval.open && !deletion.open;
+  const canDelete = isOnlyDeletionOpen && !approval.open && !deletion.open;
   return (
     <RecordActions>
       {dialog}
@@ -76,8 +76,8 @@ function Actions({
         <>
           <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>
           <ActionNotice action={deletion}>Look for it in {quotationsLink}.</ActionNotice>
-          {isDeletionLeft ? (
-            <p role="status" className={documentStyles.left}>
+          {isOnlyDeletionOpen ? (
+            <p role="status" className={documentStyles.remaining}>
               The intake form was created, but the quotation is still here. Only its deletion is left.
             </p>
           ) : (
@@ -96,14 +96,14 @@ function Actions({
           )}
         </>
       )}
-      <Button {...buttonOf(approval, actions, isOpen)} variant="primary" icon="check">
+      <Button {...actionButtonProps(approval, actions, isOpen)} variant="primary" icon="check">
         Approve
       </Button>
-      <Button {...buttonOf(recreation, actions, isOpen)} onClick={() => runAlone(cancel)}>
+      <Button {...actionButtonProps(recreation, actions, isOpen)} onClick={() => runAlone(cancel)}>
         Cancel
       </Button>
       <Button
-        {...buttonOf(deletion, actions, isOpen && !canDelete)}
+        {...actionButtonProps(deletion, actions, isOpen && !canDelete)}
         icon="trash"
         className={documentStyles.harmful}
       >

@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import type { RecordAction } from './useRecordAction';
 import styles from './quotationDocument.module.css';
 
-/** The bar with what can be done with a record. It stays in sight; on a phone a long one would hide what it is about. */
+/** The bar with the actions of a record. It is sticky, except for a long bar on a phone, which would hide the record. */
 export function RecordActions({
   isLong = false,
   children,
@@ -21,7 +21,7 @@ export function ActionNotice({
   children,
 }: {
   action: Pick<RecordAction, 'open' | 'sentActions'>;
-  /** Where the user can look. */
+  /** A link to a page on which the user can check the result. */
   children?: ReactNode;
 }): ReactNode {
   return (

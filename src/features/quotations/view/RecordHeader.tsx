@@ -8,13 +8,13 @@ import { customerText, premiumLines, recordLines, type HeaderLine } from '@/doma
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote } from '@/domain/quotation/shown';
 import type { Quotation } from '@/domain/records/quotations';
-import { useIsCategoryGone } from './recordCategory';
+import { useIsCategoryRemoved } from './recordCategory';
 import styles from './quotationDocument.module.css';
 
-/** What is looked for first: for whom, for how much, for how long, under which number. */
+/** The most important fields of a record: customer, amount, period and number. */
 export function RecordHeader({ record }: { record: Quotation }): ReactNode {
   const id = useId();
-  const isGone = useIsCategoryGone()(record);
+  const isRemoved = useIsCategoryRemoved()(record);
   const { name, lines } = customerText(record);
   const dates = [record.policyeffectivedate, record.policyscheduledate].map(formatDate).filter(Boolean);
   return (
@@ -39,12 +39,12 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
           </p>
         </div>
       </div>
-      <HeaderLines lines={recordLines(record, isGone)} />
+      <HeaderLines lines={recordLines(record, isRemoved)} />
     </section>
   );
 }
 
-/** QVIEW-04, Q-128: the policy's dates, schedules and amounts. */
+/** The dates, schedules and amounts of the policy. */
 export function PremiumDetails({
   record,
   differences,
@@ -55,7 +55,7 @@ export function PremiumDetails({
   const heading = useId();
   const notes = new Map(differences.map((each) => [each.name, answerNote(each)]));
   return (
-    <FormCard headingId={heading} heading="Premium Details" lines={3} isAlwaysDrawn>
+    <FormCard headingId={heading} heading="Premium Details" lines={3} isAlwaysRendered>
       <HeaderLines lines={premiumLines(record, notes)} />
     </FormCard>
   );

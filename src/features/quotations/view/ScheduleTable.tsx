@@ -6,11 +6,11 @@ import styles from './schedule.module.css';
 
 interface ScheduleTableProps {
   rows: readonly ScheduleRow[];
-  /** The id of what names the table. */
+  /** The id of the heading of the table. */
   labelledBy: string;
 }
 
-/** SCHED-01 to SCHED-07, ENT-37: the periods of a payment schedule. */
+/** The periods of a payment schedule. */
 export function ScheduleTable({ rows, labelledBy }: ScheduleTableProps): ReactNode {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>

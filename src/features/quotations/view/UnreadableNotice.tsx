@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './quotationDocument.module.css';
 
-/** Says plainly which part of a record cannot be shown. */
+/** A warning that some content of a record cannot be shown. */
 export function UnreadableNotice({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className={styles.unreadable}>

@@ -19,7 +19,7 @@ interface ViewedGroupProps {
   differences: readonly StoredDifference[];
 }
 
-/** One group of the intake form with the record's answers: as soon as its questions are there, whatever the others do. */
+/** One group of the intake form with the answers of the record. Each group loads on its own. */
 export function ViewedGroup({ copy, answers, known, differences }: ViewedGroupProps): ReactNode {
   const heading = useId();
   const { data: group, isFetching, refetch } = useIntakeGroup(copy);

@@ -30,7 +30,7 @@ const kinds = ['approve', 'delete', 'recreate', 'revert'] as const;
 
 beforeEach(emptySentActions);
 
-/** Opens a screen as after a reload: nothing but what the browser keeps is known. */
+/** Opens a screen as after a reload, with only the data that is stored in the browser. */
 async function open(url = quotationUrl): Promise<UserEvent> {
   const user = openAt(url);
   await screen.findByRole('button', { name: url === binderUrl ? 'Delete Binder' : 'Delete Quotation' });
@@ -41,7 +41,7 @@ function stored(id: number | string): (typeof db.quotations)[number] | undefined
   return db.quotations.find((record) => record.id === id);
 }
 
-async function kept(): Promise<readonly string[]> {
+async function storedActions(): Promise<readonly string[]> {
   const lists = await Promise.all(kinds.map((kind) => sentActionsOf('admin').list(kind)));
   return lists.flat().map(({ kind, record }) => `${kind} ${record}`);
 }
@@ -55,14 +55,14 @@ async function recreate(user: UserEvent): Promise<void> {
   await answer(user, recreateQuestion, 'Yes');
 }
 
-describe('a re-creation deletes nothing before its intake form was read', () => {
+describe('a re-creation deletes nothing before its intake form was found', () => {
   const refusals: readonly [string, unknown][] = [
     ['status false', { status: false, message: 'Could not create intake form' }],
     ['an error', { error: 'Could not create intake form' }],
     ['an inner status of 422', { status: 422, message: 'Could not create intake form' }],
   ];
 
-  test.each(refusals)('QVIEW-14 ERR-16 a refusal answered 200 with %s', async (_how, body) => {
+  test.each(refusals)('QVIEW-14 ERR-16 a refusal with the status 200 and %s', async (_how, body) => {
     respondsOnce('/createqutationtointake', body);
     const user = await open();
     await recreate(user);
@@ -72,7 +72,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
     expect(stored(quotation.id)).toBeDefined();
     expect(screen.queryByText(/^Not confirmed/)).toBeNull();
     expect(button('Cancel')).toBeEnabled();
-    expect(await kept()).toEqual([]);
+    expect(await storedActions()).toEqual([]);
   });
 
   test('QVIEW-14 ERR-15 a success that no list shows is not confirmed, and survives a reload', async () => {
@@ -93,15 +93,12 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   });
 
   test.each([
-    [
-      'answers in an unknown shape',
-      () => respondsAlways('/viewincompleteintakeform', { intakeform: 'many' }),
-    ],
-    ['is not there', () => refuses('/viewincompleteintakeform', 'Not found', 404)],
+    ['has an unknown shape', () => respondsAlways('/viewincompleteintakeform', { intakeform: 'many' })],
+    ['does not exist', () => refuses('/viewincompleteintakeform', 'Not found', 404)],
   ])(
     'QVIEW-14 where the list of incomplete forms %s, the form is created and nothing deleted',
-    async (_how, plan) => {
-      plan();
+    async (_how, planFault) => {
+      planFault();
       const user = await open();
       await recreate(user);
       await answer(user, notRecreated);
@@ -127,7 +124,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
     expect(stored(quotation.id)).toBeUndefined();
   });
 
-  test('QVIEW-14 ERR-16 a lost answer is not confirmed; once the form is read, only the deletion is left', async () => {
+  test('QVIEW-14 ERR-16 a lost response is not confirmed; once the form is found, only the deletion remains', async () => {
     losesResponseOnce('/createqutationtointake');
     const mend = respondsAlways('/viewincompleteintakeform', { intakeform: [] });
     const user = await open();
@@ -146,7 +143,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
     await expectPath(quotations);
     expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
     expect(stored(quotation.id)).toBeUndefined();
-    await waitFor(async () => expect(await kept()).toEqual([]));
+    await waitFor(async () => expect(await storedActions()).toEqual([]));
   });
 
   test('QVIEW-14 after a reload between form and deletion the screen offers only the deletion', async () => {
@@ -162,10 +159,10 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
     await answer(user, 'Quotation delete successfully!');
     await expectPath(quotations);
     expect(bodiesTo('/createqutationtointake')).toHaveLength(1);
-    await waitFor(async () => expect(await kept()).toEqual([]));
+    await waitFor(async () => expect(await storedActions()).toEqual([]));
   });
 
-  test('QVIEW-14 a deletion refused with status 200 is not taken for done', async () => {
+  test('QVIEW-14 a deletion that is refused with the status 200 does not count as done', async () => {
     respondsOnce('/deletepolicyquotationlist', { status: false });
     expectConsoleErrors();
     const user = await open();
@@ -178,7 +175,7 @@ describe('a re-creation deletes nothing before its intake form was read', () => 
   });
 });
 
-test('QVIEW-09 what is not confirmed of another quotation locks nothing here, and is left alone', async () => {
+test('QVIEW-09 an unconfirmed action of another quotation locks nothing here, and stays unconfirmed', async () => {
   const other = { kind: 'approve', record: '4711', what: 'Approval of quotation 4711', sentAt: Date.now() };
   signInAs('admin');
   await sentActionsOf('admin').begin({ ...other, evidence: null });
@@ -188,7 +185,7 @@ test('QVIEW-09 what is not confirmed of another quotation locks nothing here, an
   await answer(user, 'Are you sure you want to Approve Quotation?');
   await answer(user, 'Quotation Approved successfully!');
   await expectPath(quotations);
-  expect(await kept()).toEqual(['approve 4711']);
+  expect(await storedActions()).toEqual(['approve 4711']);
 });
 
 const changes = [
@@ -196,7 +193,7 @@ const changes = [
     name: 'QVIEW-09 ERR-11 ERR-12 an approval',
     url: quotationUrl,
     path: '/policyapproveuser',
-    does: 'Approve',
+    buttonName: 'Approve',
     question: 'Are you sure you want to Approve Quotation?',
     failed: 'Error Approve Quotation. Please try again.',
     succeeded: 'Quotation Approved successfully!',
@@ -207,7 +204,7 @@ const changes = [
     name: 'QVIEW-15 ERR-14 a deletion',
     url: quotationUrl,
     path: '/deletepolicyquotationlist',
-    does: 'Delete Quotation',
+    buttonName: 'Delete Quotation',
     question: 'Do you want to delete Quotation?',
     failed: 'Error Delete Quotation. Please try again.',
     succeeded: 'Quotation delete successfully!',
@@ -218,7 +215,7 @@ const changes = [
     name: 'BINDER-12 BINDER-14 a revert',
     url: binderUrl,
     path: '/policyrevartback',
-    does: 'Revert Back To Quotation',
+    buttonName: 'Revert Back To Quotation',
     question: 'Are you sure you want to Revert to Quotation?',
     failed: undefined,
     succeeded: undefined,
@@ -229,7 +226,7 @@ const changes = [
     name: 'BINDER-13 ERR-08 ERR-09 a deletion of a binder',
     url: binderUrl,
     path: '/deletepolicyquotationlist',
-    does: 'Delete Binder',
+    buttonName: 'Delete Binder',
     question: 'Are you sure you want to delete Quotation?',
     failed: 'Error Delete Binder. Please try again.',
     succeeded: 'Binder delete successfully!',
@@ -238,17 +235,17 @@ const changes = [
   },
 ] as const;
 
-/** The notice of an action without a certain end. */
+/** The notice of an action whose result is not certain. */
 async function notice(): Promise<HTMLElement | null> {
   return (await screen.findByText(/^Not confirmed\./)).closest('p');
 }
 
 test.each(changes)(
-  '$name whose answer was lost is locked after a reload, and a new sign-in, until the user unlocks it',
-  async ({ url, path, does, question, failed, succeeded, list, what }) => {
+  '$name whose response was lost is locked after a reload and a new sign-in, until the user unlocks it',
+  async ({ url, path, buttonName, question, failed, succeeded, list, what }) => {
     const first = await open(url);
     const mend = cannotBeReached(path);
-    await first.click(button(does));
+    await first.click(button(buttonName));
     await answer(first, question);
     if (failed !== undefined) await answer(first, failed);
     expect(await screen.findByText(/^Not confirmed. .*sent on /)).toBeVisible();
@@ -256,13 +253,13 @@ test.each(changes)(
     act(() => void openStore().dispatch(signedOut('admin')));
     const user = await open(url);
     expect(await notice()).toHaveTextContent(`Not confirmed. ${what}, sent on `);
-    expect(button(does)).toBeDisabled();
+    expect(button(buttonName)).toBeDisabled();
     for (const choice of ['Cancel', 'OK']) {
-      expect(button(does)).toBeDisabled();
+      expect(button(buttonName)).toBeDisabled();
       await user.click(button('Allow another try'));
       await answer(user, new RegExp(`^${what}, sent on `), choice);
     }
-    await press(user, does);
+    await press(user, buttonName);
     await answer(user, question);
     if (succeeded !== undefined) await answer(user, succeeded);
     await expectPath(list);

@@ -13,7 +13,7 @@ import {
   isStored,
 } from './quotationRecordActions.fixture';
 
-test('QVIEW-09 an approval that is not confirmed sends nothing', async () => {
+test('QVIEW-09 an approval that the user declines sends nothing', async () => {
   const user = await openQuotation();
   await user.click(button('Approve'));
   await answer(user, approveQuestion, 'Cancel');
@@ -21,7 +21,7 @@ test('QVIEW-09 an approval that is not confirmed sends nothing', async () => {
   expect(button('Approve')).toHaveFocus();
 });
 
-test('QVIEW-09 twenty presses of Approve, and of what it asks, are one request', async () => {
+test('QVIEW-09 twenty clicks on Approve and on OK in its dialog send one request', async () => {
   isLate('/policyapproveuser', 50);
   const user = await openQuotation();
   const approve = button('Approve');
@@ -35,7 +35,7 @@ test('QVIEW-09 twenty presses of Approve, and of what it asks, are one request',
   expect(bodiesTo('/policyapproveuser')).toHaveLength(1);
 });
 
-test('QVIEW-11 the dialog has Yes and No; Escape leaves everything as it is', async () => {
+test('QVIEW-11 the dialog has Yes and No; Escape changes nothing', async () => {
   const user = await openQuotation();
   await user.click(button('Cancel'));
   const dialog = await screen.findByRole('alertdialog', { name: recreateQuestion });
@@ -49,7 +49,7 @@ test('QVIEW-11 the dialog has Yes and No; Escape leaves everything as it is', as
   expect(window.location.pathname).toBe('/user_admin_view_policy_quotation/1041/551');
 });
 
-test('QVIEW-14 Q-154 a deletion that the server has done by itself is logged, not shouted', async () => {
+test('QVIEW-14 Q-154 a failed deletion of a quotation that the server has already deleted is only logged', async () => {
   const user = await openQuotation();
   losesResponseOnce('/deletepolicyquotationlist');
   const lines = expectConsoleErrors();
@@ -60,7 +60,7 @@ test('QVIEW-14 Q-154 a deletion that the server has done by itself is logged, no
   expect(lines).toEqual(['The quotation was not deleted after its intake form was created']);
 });
 
-test('QVIEW-14 a session that ends under the deletion leads to the login, and no alert follows there', async () => {
+test('QVIEW-14 a session that ends during the deletion opens the login page without an alert', async () => {
   const user = await openQuotation();
   planFault('/deletepolicyquotationlist', { kind: 'answer', status: 401 });
   await user.click(button('Cancel'));
@@ -71,7 +71,7 @@ test('QVIEW-14 a session that ends under the deletion leads to the login, and no
   expect(bodiesTo('/deletepolicyquotationlist')).toHaveLength(1);
 });
 
-test('QVIEW-14 who leaves once the intake form is created still has the quotation deleted, and stays where they are', async () => {
+test('QVIEW-14 the quotation is deleted even if the user leaves the screen after the intake form was created', async () => {
   const history = '/user_admin_policies_history_list/1041/551';
   const user = openAt(history);
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -86,7 +86,7 @@ test('QVIEW-14 who leaves once the intake form is created still has the quotatio
   expect(window.location.pathname).toBe(history);
 });
 
-test('QVIEW-14 who has left before the deletion failed is not followed by it', async () => {
+test('QVIEW-14 a deletion that fails after the user has left shows no alert', async () => {
   const user = await openQuotation();
   planFault('/deletepolicyquotationlist', { kind: 'hang' });
   const lines = expectConsoleErrors();

@@ -14,7 +14,7 @@ import {
 } from './quotationRecordActions.fixture';
 const deleteQuestion = 'Do you want to delete Quotation?';
 
-test('QVIEW-08 QVIEW-09 QVIEW-10 ERR-10 ERR-11 CALL-096 FLOW-01 Approve, beside Cancel and Delete Quotation, asks, sends who approved, says so and goes to the list', async () => {
+test('QVIEW-08 QVIEW-09 QVIEW-10 ERR-10 ERR-11 CALL-096 FLOW-01 Approve, next to Cancel and Delete Quotation, asks, sends the user id, alerts its success and opens the list', async () => {
   const user = await openQuotation();
   const buttons = within(screen.getByRole('main')).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent).slice(-3)).toEqual([
@@ -29,14 +29,14 @@ test('QVIEW-08 QVIEW-09 QVIEW-10 ERR-10 ERR-11 CALL-096 FLOW-01 Approve, beside 
   expect(bodiesTo('/policyapproveuser')).toEqual([{ id: 1041, user_id: 3 }]);
 });
 
-test('ERR-12 a lost answer to the approval is not confirmed: the record is read again and nothing is sent until it is allowed', async () => {
+test('ERR-12 an approval with a lost response is not confirmed: the record is read again and nothing is sent until the user allows it', async () => {
   const user = await openQuotation();
   cannotBeReached('/policyapproveuser');
   await user.click(button('Approve'));
   await answer(user, approveQuestion);
   await answer(user, 'Error Approve Quotation. Please try again.');
   expect(await screen.findByText(/^Not confirmed. .*The connection was lost/)).toBeVisible();
-  // Opened, read before the approval, and read after it.
+  // One read on opening, one before the approval, and one after it.
   expect(bodiesTo('/viewpolicyquotation')).toHaveLength(3);
   for (const name of ['Approve', 'Cancel', 'Delete Quotation']) expect(button(name)).toBeDisabled();
   expect(button('Allow another try')).toHaveFocus();
@@ -59,7 +59,7 @@ test('QVIEW-11 QVIEW-14 ERR-15 CALL-098 CALL-095 Yes sends the record back as an
   expect(isStored()).toBe(false);
 });
 
-test('ERR-16 a re-creation that fails says so and deletes nothing', async () => {
+test('ERR-16 a failed re-creation shows an alert and deletes nothing', async () => {
   savesFail('/createqutationtointake');
   const user = await openQuotation();
   await user.click(button('Cancel'));
@@ -70,7 +70,7 @@ test('ERR-16 a re-creation that fails says so and deletes nothing', async () => 
   expect(isStored()).toBe(true);
 });
 
-test('QVIEW-12 ERR-13 QVIEW-15 No leads to the question whether to delete; OK deletes and goes to the list', async () => {
+test('QVIEW-12 ERR-13 QVIEW-15 No asks whether to delete; OK deletes and opens the list', async () => {
   const user = await openQuotation();
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'No');
@@ -81,7 +81,7 @@ test('QVIEW-12 ERR-13 QVIEW-15 No leads to the question whether to delete; OK de
   expect(bodiesTo('/createqutationtointake')).toEqual([]);
 });
 
-test('QVIEW-13 a deletion that is declined goes to the list and deletes nothing', async () => {
+test('QVIEW-13 declining the deletion opens the list and deletes nothing', async () => {
   const user = await openQuotation();
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'No');
@@ -90,7 +90,7 @@ test('QVIEW-13 a deletion that is declined goes to the list and deletes nothing'
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([]);
 });
 
-test('QVIEW-15 ERR-14 Delete Quotation asks the same; a refused deletion says so and the quotation stays', async () => {
+test('QVIEW-15 ERR-14 Delete Quotation asks the same question; a refused deletion shows an alert and the quotation stays', async () => {
   refuses('/deletepolicyquotationlist', 'No');
   const user = await openQuotation();
   await user.click(button('Delete Quotation'));
@@ -102,7 +102,7 @@ test('QVIEW-15 ERR-14 Delete Quotation asks the same; a refused deletion says so
   expect(isStored()).toBe(true);
 });
 
-test('PROD-19 ROLE-14 ROLE-15 client staff saves and generates, reviews history, approves, deletes, re-creates: the server decides', async () => {
+test('PROD-19 ROLE-14 ROLE-15 client staff have all buttons: save, generate, history, approve, delete, re-create; the server checks the permission', async () => {
   openAt('/edit_intakeform_user_admin_policy/1041/551', { as: 'staff' });
   expect(await screen.findByRole('button', { name: 'Generate Quotation' })).toBeVisible();
   for (const name of ['Save', 'History', 'List History']) expect(button(name)).toBeVisible();
@@ -113,7 +113,7 @@ test('PROD-19 ROLE-14 ROLE-15 client staff saves and generates, reviews history,
   expect(await screen.findByRole('alertdialog', { name: recreateQuestion })).toBeVisible();
 });
 
-test('an approval of what was changed meanwhile shows the change, and is sent once it is confirmed again', async () => {
+test('the approval of a quotation that was changed meanwhile shows the change, and is sent after a second confirmation', async () => {
   const user = await openQuotation();
   await screen.findByRole('table', { name: 'Coverage' });
   db.quotations.find(({ id }) => id === 1041)!.policyamount = 9999;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 export const url = '/user_admin_view_policy_quotation/1041/551';
 
-/** The section under a heading, once what belongs there has come. */
+/** The section of a heading, once its content has loaded. */
 export async function section(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = screen.getByRole('region', { name });
@@ -11,7 +11,7 @@ export async function section(name: string): Promise<HTMLElement> {
   });
 }
 
-/** The text beside a label. */
-export function valueOf(label: string, place: HTMLElement): string | null | undefined {
-  return within(place).getByText(label).closest('dt')?.nextElementSibling?.textContent;
+/** The text after a label. */
+export function fieldText(label: string, container: HTMLElement): string | null | undefined {
+  return within(container).getByText(label).closest('dt')?.nextElementSibling?.textContent;
 }

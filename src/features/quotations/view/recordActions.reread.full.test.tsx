@@ -28,10 +28,10 @@ interface Action {
   readonly verb: string;
   /** The alert after a failure. */
   readonly failed?: string;
-  /** The list to which success leads. */
+  /** The list that opens after success. */
   readonly list: string;
   readonly stage: 'quotation' | 'binder';
-  /** Another stage, and how the screen names it. */
+  /** Another stage, and its name on the screen. */
   readonly moved: WireStage;
   readonly movedTo: 'quotation' | 'binder' | 'policy';
   readonly movedUrl: string;
@@ -115,7 +115,7 @@ function stored(id: number | string): (typeof db.quotations)[number] {
   return db.quotations.find((record) => record.id === id)!;
 }
 
-function buttonsOf(stage: Action['stage']): readonly string[] {
+function stageButtons(stage: Action['stage']): readonly string[] {
   return stage === 'quotation'
     ? ['Approve', 'Cancel', 'Delete Quotation']
     : ['Process To Policy', 'Revert Back To Quotation', 'Delete Binder'];
@@ -133,12 +133,12 @@ async function press(user: UserEvent, action: Action): Promise<void> {
   await answer(user, action.question, action.ok);
 }
 
-/** The dialog that shows what has changed. */
+/** The dialog with the changes. */
 async function changes(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Changed since you opened it' });
 }
 
-/** Answers whatever alert follows a success. */
+/** Closes the alert after a success, if the action has one. */
 async function closeAlert(user: UserEvent, { press: pressed }: Action): Promise<void> {
   if (pressed === 'Revert Back To Quotation') return;
   await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -147,7 +147,7 @@ async function closeAlert(user: UserEvent, { press: pressed }: Action): Promise<
 describe.each(actions)('$name', (action) => {
   const { id, path, question, ok, verb, failed, list, stage, moved, movedTo, movedUrl } = action;
 
-  test('of a record that was changed meanwhile shows the change and sends nothing before it is confirmed again', async () => {
+  test('of a record that was changed meanwhile shows the change and sends nothing before a second confirmation', async () => {
     const user = await open(action);
     stored(id).policyamount = 9999;
     await press(user, action);
@@ -161,7 +161,7 @@ describe.each(actions)('$name', (action) => {
     expect(screen.getAllByText(/\$9,999/)[0]).toBeVisible();
     expect(button(action.press)).toBeEnabled();
 
-    // What was seen is not asked about again.
+    // A change that the user has seen is not shown again.
     stored(id).lastname = 'Somebody-Else';
     await press(user, action);
     const confirmed = await changes();
@@ -174,7 +174,7 @@ describe.each(actions)('$name', (action) => {
     expect(bodiesTo(path)).toHaveLength(1);
   });
 
-  test('of a record that has moved on says where it is, with a link, and sends nothing', async () => {
+  test('of a record at another stage shows a link to it and sends nothing', async () => {
     const user = await open(action);
     stored(id).status = moved;
     await press(user, action);
@@ -182,11 +182,11 @@ describe.each(actions)('$name', (action) => {
     expect(heading).toHaveFocus();
     expect(screen.getByText(/Nothing was sent/)).toBeVisible();
     expect(screen.getByRole('link', { name: `Open the ${movedTo}` })).toHaveAttribute('href', movedUrl);
-    for (const name of buttonsOf(stage)) expect(button(name)).toBeDisabled();
+    for (const name of stageButtons(stage)) expect(button(name)).toBeDisabled();
     expect(bodiesTo(path)).toEqual([]);
   });
 
-  test('that is refused shows the server’s words and what the record is now', async () => {
+  test('that is refused shows the message of the server and the new stage of the record', async () => {
     refuses(path, 'Not at this stage any more');
     const user = await open(action);
     const { asked, release } = holdResponses(path);
@@ -205,10 +205,10 @@ describe.each(actions)('$name', (action) => {
     expect(screen.getByRole('link', { name: `Open the ${movedTo}` })).toHaveAttribute('href', movedUrl);
     expect(screen.queryByText(/Nothing was sent/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    for (const name of buttonsOf(stage)) expect(button(name)).toBeDisabled();
+    for (const name of stageButtons(stage)) expect(button(name)).toBeDisabled();
   });
 
-  test('that could not be checked asks whether to send it all the same', async () => {
+  test('that could not be checked asks whether to send it anyway', async () => {
     const user = await open(action);
     const mend = loadsFail('/viewpolicyquotation');
     await press(user, action);
@@ -229,26 +229,26 @@ const [approval, , recreation, reversal, binderDeletion] = actions;
 describe.each([approval, binderDeletion])('$name', (action) => {
   const { id, path, failed, list, stage } = action;
 
-  test('of a record that is gone says so, with a link to the list, and sends nothing', async () => {
+  test('of a deleted record shows a link to the list and sends nothing', async () => {
     const user = await open(action);
     db.quotations.splice(db.quotations.indexOf(stored(id)), 1);
     await press(user, action);
     expect(await screen.findByRole('heading', { name: `This ${stage} is no longer there` })).toBeVisible();
     expect(screen.getByRole('link', { name: `Go to the ${stage}s` })).toHaveAttribute('href', list);
-    for (const name of buttonsOf(stage)) expect(button(name)).toBeDisabled();
+    for (const name of stageButtons(stage)) expect(button(name)).toBeDisabled();
     expect(bodiesTo(path)).toEqual([]);
   });
 
-  test('that is refused while the record is where it was can be tried again', async () => {
+  test('that is refused while the record has not moved can be tried again', async () => {
     refuses(path, 'Locked by audit');
     const user = await open(action);
     await press(user, action);
     if (failed === undefined) {
       expect(await screen.findByText(/The server says:/)).toHaveTextContent('Locked by audit');
     } else await answer(user, failed, 'OK');
-    // Opened, read before it was sent, and read after the refusal.
+    // One read on opening, one before the request, and one after the refusal.
     await waitFor(() => expect(bodiesTo('/viewpolicyquotation')).toHaveLength(3));
-    for (const name of buttonsOf(stage)) expect(button(name)).toBeEnabled();
+    for (const name of stageButtons(stage)) expect(button(name)).toBeEnabled();
     expect(screen.queryByRole('heading', { name: /^This is/ })).toBeNull();
   });
 
@@ -268,7 +268,7 @@ describe.each([approval, binderDeletion])('$name', (action) => {
   });
 });
 
-test('a change that comes while the differences are shown is shown as well', async () => {
+test('a change that is stored while the differences are shown is shown next', async () => {
   const user = await open(approval);
   stored(quotation.id).policyamount = 9999;
   await press(user, approval);
@@ -283,7 +283,7 @@ test('a change that comes while the differences are shown is shown as well', asy
   expect(bodiesTo('/policyapproveuser')).toEqual([]);
 });
 
-test('an answer and a coverage that were changed are shown in the words of the screen', async () => {
+test('a changed answer and a changed coverage are shown with the labels of the screen', async () => {
   const user = await open(approval);
   const record = stored(quotation.id);
   record.policycoverage = record.policycoverage.replace(/"premium":\d+/, '"premium":777');
@@ -294,7 +294,7 @@ test('an answer and a coverage that were changed are shown in the words of the s
   expect(within(dialog).getByRole('row', { name: /Kimble$/ })).toBeVisible();
 });
 
-test('a record that is in no list is sent as long as it can be read', async () => {
+test('an action is sent for a record that no list has, if the record can be read', async () => {
   respondsOnce('/viewpolicyquotationlist', { Policyquotations: [] });
   const user = await open(approval);
   await press(user, approval);
@@ -303,7 +303,7 @@ test('a record that is in no list is sent as long as it can be read', async () =
   expect(bodiesTo('/policyquotationlist')).toHaveLength(1);
 });
 
-test('the other lists are read only where the own one does not hold the record', async () => {
+test('the other lists are read only if the list of this stage does not have the record', async () => {
   const user = await open(approval);
   await press(user, approval);
   await answer(user, 'Quotation Approved successfully!', 'OK');
@@ -311,7 +311,7 @@ test('the other lists are read only where the own one does not hold the record',
   expect(bodiesTo('/policyquotationlist')).toEqual([]);
 });
 
-test('a re-creation sends the record as it was read last', async () => {
+test('a re-creation sends the record of the last read', async () => {
   const user = await open(recreation);
   stored(quotation.id).policyamount = 9999;
   await press(user, recreation);
@@ -322,7 +322,7 @@ test('a re-creation sends the record as it was read last', async () => {
   ]);
 });
 
-test('a payment that came meanwhile is shown before a binder is turned back', async () => {
+test('a new payment is shown before a binder is turned back into a quotation', async () => {
   const user = await open(reversal);
   await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
@@ -333,7 +333,7 @@ test('a payment that came meanwhile is shown before a binder is turned back', as
   expect(bodiesTo('/policyrevartback')).toEqual([]);
 });
 
-test('a read that takes too long is asked about, too', async () => {
+test('a read that takes too long also asks whether to send anyway', async () => {
   const user = await open(approval);
   const { release } = holdResponses('/viewpolicyquotation');
   const ends = new AbortController();
@@ -346,7 +346,7 @@ test('a read that takes too long is asked about, too', async () => {
   release();
 });
 
-test('who leaves the screen while it is read again, or while the differences are shown, sends nothing', async () => {
+test('leaving the screen while the differences are shown sends nothing', async () => {
   const user = await open(approval);
   stored(quotation.id).policyamount = 9999;
   await press(user, approval);
@@ -357,7 +357,7 @@ test('who leaves the screen while it is read again, or while the differences are
   expect(bodiesTo('/policyapproveuser')).toEqual([]);
 });
 
-test('without a network nothing is asked: the action fails like the read', async () => {
+test('without a network connection there is no question: the action fails like the read', async () => {
   const user = await open(approval);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   cannotBeReached('/viewpolicyquotation');

@@ -15,11 +15,11 @@ function answered(nickname: string, tax: string) {
 
 const before = answered('Nan', '11-2233');
 
-test('a secure answer that alone is another one counts as no change', () => {
+test('a changed secure answer alone does not count as a change', () => {
   expect(shownChanges(before, answered('Nan', '99-2233'), groups)).toBeUndefined();
 });
 
-test('beside another change a secure answer is shown as changed, too', () => {
+test('a changed secure answer is shown together with another change', () => {
   const labels = shownChanges(before, answered('Annie', '99-2233'), groups)?.sections.flatMap(({ changes }) =>
     changes.map(({ label }) => label),
   );

@@ -6,22 +6,22 @@ import type { FormGroup } from '@/domain/quotation/groups';
 import { changesBetween, type Change, type VersionChanges } from '@/domain/quotation/versionChanges';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 
-/** A record as its screen shows it. */
+/** The data that the screen of a record shows. */
 export interface ShownRecord {
   readonly record: Quotation;
-  /** The payment history, where the screen shows one and it could be loaded. */
+  /** The payment history, if the screen shows it and it could be loaded. */
   readonly payments?: readonly Payment[] | undefined;
 }
 
-type Part = VersionChanges['notCompared'][number];
+type UnreadableContent = VersionChanges['notCompared'][number];
 
-/** The text of a part that is not compared, to see at least whether it is another one. */
-const storedTexts: Readonly<Record<Part, (record: Quotation) => string>> = {
+/** The stored text of content that cannot be compared field by field, to detect at least that it has changed. */
+const storedTexts: Readonly<Record<UnreadableContent, (record: Quotation) => string>> = {
   answers: ({ policydetails }) => policydetails.open(),
   coverages: ({ policycoverage }) => policycoverage,
 };
 
-const notes: Readonly<Record<Part, string>> = {
+const notes: Readonly<Record<UnreadableContent, string>> = {
   answers: 'The answers have changed and cannot be read, so they are not compared.',
   coverages: 'The coverages have changed and cannot be read, so they are not compared.',
 };
@@ -30,12 +30,12 @@ function paymentText({ createdAt, policyPaymentType, paidamount }: Payment): str
   return [formatTimestamp(createdAt), policyPaymentType, showUsd(paidamount)].filter(Boolean).join(', ');
 }
 
-function byId(payments: readonly Payment[]): ReadonlyMap<string, string> {
+function paymentTexts(payments: readonly Payment[]): ReadonlyMap<string, string> {
   return new Map(payments.map((payment) => [String(payment.id), paymentText(payment)]));
 }
 
 function paymentChanges(before: readonly Payment[], after: readonly Payment[]): Change[] {
-  const [old, now] = [byId(before), byId(after)];
+  const [old, now] = [paymentTexts(before), paymentTexts(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((id) => ({ label: 'Payment', before: old.get(id) ?? '', after: now.get(id) ?? '' }))
     .filter((change) => change.before !== change.after);
@@ -46,8 +46,8 @@ function withoutSecure(group: FormGroup): FormGroup {
 }
 
 /**
- * What the screen of a record shows differently; undefined if nothing. Secure answers alone do not count, since some servers
- * encrypt them anew at each read; beside another change they are shown.
+ * The changes that the screen of a record shows; undefined if there are none. Changed secure answers alone do not count,
+ * because some servers encrypt them again for each read. Together with another change they are shown.
  */
 export function shownChanges(
   before: ShownRecord,
@@ -56,14 +56,14 @@ export function shownChanges(
 ): RecordChanges | undefined {
   const payments =
     before.payments && now.payments ? paymentChanges(before.payments, now.payments) : ([] as const);
-  const plain = changesBetween(before.record, now.record, groups.map(withoutSecure));
-  const unread = plain.notCompared.filter(
-    (part) => storedTexts[part](before.record) !== storedTexts[part](now.record),
+  const withoutSecureAnswers = changesBetween(before.record, now.record, groups.map(withoutSecure));
+  const changedContents = withoutSecureAnswers.notCompared.filter(
+    (content) => storedTexts[content](before.record) !== storedTexts[content](now.record),
   );
-  if (plain.sections.length + unread.length + payments.length === 0) return undefined;
+  if (withoutSecureAnswers.sections.length + changedContents.length + payments.length === 0) return undefined;
   const { sections } = changesBetween(before.record, now.record, groups);
   return {
     sections: payments.length === 0 ? sections : [...sections, { name: 'Payments', changes: payments }],
-    notes: unread.map((part) => notes[part]),
+    notes: changedContents.map((content) => notes[content]),
   };
 }

@@ -7,13 +7,13 @@ import { useSession } from '@/session/useSession';
 import { useQuotationReads } from './useQuotationReads';
 
 interface Loaded {
-  readonly of: object;
+  readonly request: object;
   readonly groups?: readonly FormGroup[];
 }
 
 /**
- * All groups of an intake form with their questions (Q-126), for what can only be said once the whole form is known. They are
- * loaded once they are wanted.
+ * All groups of an intake form with their questions, for results that need the whole form. They are loaded only while
+ * `isWanted`.
  */
 export function useFormGroups(intakeId: Id, isWanted = true): QueryState<readonly FormGroup[]> {
   const { clientId } = useSession();
@@ -21,26 +21,26 @@ export function useFormGroups(intakeId: Id, isWanted = true): QueryState<readonl
   const copies = list.currentData;
   const reads = useQuotationReads();
   const [attempt, setAttempt] = useState(1);
-  const asked = useMemo(() => ({ copies, attempt }), [copies, attempt]);
+  const request = useMemo(() => ({ copies, attempt }), [copies, attempt]);
   const [loaded, setLoaded] = useState<Loaded>();
 
   useEffect(() => {
-    if (!asked.copies || !isWanted) return undefined;
+    if (!request.copies || !isWanted) return undefined;
     let isCancelled = false;
     reads.groups(intakeId).then(
-      (all) => !isCancelled && setLoaded({ of: asked, groups: all }),
-      () => !isCancelled && setLoaded({ of: asked }),
+      (all) => !isCancelled && setLoaded({ request, groups: all }),
+      () => !isCancelled && setLoaded({ request }),
     );
     return () => {
       isCancelled = true;
     };
-  }, [asked, isWanted, intakeId, reads]);
+  }, [request, isWanted, intakeId, reads]);
 
-  const present = loaded?.of === asked ? loaded : undefined;
-  const isFailed = (list.isError && !list.isFetching) || (present !== undefined && !present.groups);
+  const current = loaded?.request === request ? loaded : undefined;
+  const isFailed = (list.isError && !list.isFetching) || (current !== undefined && !current.groups);
   return {
-    data: present?.groups,
-    isFetching: !isFailed && !present,
+    data: current?.groups,
+    isFetching: !isFailed && !current,
     isError: isFailed,
     refetch: () => {
       if (list.isError) void list.refetch();

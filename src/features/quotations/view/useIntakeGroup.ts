@@ -9,8 +9,8 @@ const { viewAttributeGroupBasedOnClientIdAndAttributeIdMain, viewActiveAttribute
   quotationsApi.endpoints;
 
 /**
- * Q-126: one group of an intake form with its questions. If the client's group cannot be loaded, the intake's own copy gives
- * the display type.
+ * One group of an intake form with its questions. If the client's group cannot be loaded, the display type comes from the
+ * copy of the group in the intake form.
  */
 export function useIntakeGroup(copy: IntakeAttributeGroup): QueryState<FormGroup> {
   const { clientId } = useSession();

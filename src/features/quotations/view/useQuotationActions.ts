@@ -14,13 +14,12 @@ interface QuotationActions extends RecordScreen {
   readonly approval: RecordAction;
   readonly deletion: RecordAction;
   readonly recreation: Recreation;
-  /** The documents' Cancel: the way to re-create the intake form, or to delete the quotation (Q-154). */
+  /** The button 'Cancel': asks whether to re-create the intake form, and otherwise whether to delete the quotation. */
   readonly cancel: () => Promise<void>;
 }
 
 /**
- * FLOW-01, QVIEW-09 to QVIEW-15: approving, deleting and re-creating a quotation. `reload` reads it again; `intakeId` is the
- * URL's.
+ * Approves, deletes or re-creates a quotation. `reload` reads it again; `intakeId` is the intake id of the URL.
  */
 export function useQuotationActions(
   record: Quotation,
@@ -59,12 +58,12 @@ export function useQuotationActions(
     ...shared,
     ...actions.deletion,
     question: { text: 'Do you want to delete Quotation?', danger: true, verb: 'Delete' },
-    // QVIEW-13: declined, it leads to the list as well.
+    // The documented behaviour: declining the deletion opens the list as well.
     onDeclined: shared.onDone,
     succeeded: 'Quotation delete successfully!',
     failed: 'Error Delete Quotation. Please try again.',
     afterSuccess: () => {
-      // It was the second step of a re-creation.
+      // The deletion may be the second step of a re-creation.
       if (recreation.open) void recreation.sentActions.remove(recreation.open);
     },
   });

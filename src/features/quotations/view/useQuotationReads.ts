@@ -21,35 +21,35 @@ const {
   viewAttributeGroupBasedOnClientIdAndAttributeIdMain,
   viewActiveAttributeMain,
 } = quotationsApi.endpoints;
-const anew = { forceRefetch: true } as const;
+const withoutCache = { forceRefetch: true } as const;
 
 type Filter = Omit<ListRequest, 'company_id'>;
 type Rows = Promise<readonly QuotationRow[]>;
 
-/** Reads that show the result of a change. Each asks the server again, and rejects if there is no answer. */
+/** Reads that show the result of a change. Each one skips the cache, and rejects if the server does not respond. */
 export interface QuotationReads {
   readonly quotations: (filter?: Filter) => Rows;
   readonly binders: (filter?: Filter) => Rows;
   readonly policies: (filter?: Filter) => Rows;
   readonly incompleteForms: () => Rows;
-  /** What comes of reading a record by its id; a screen that shows the record shows the same. */
+  /** Whether a record can be read by its id. The result also updates a screen that shows the record. */
   readonly record: (id: Id) => Promise<RecordReading>;
-  /** The record itself; undefined where the server answers that it is not there. */
+  /** The record itself; undefined if the server responds with 404. */
   readonly stored: (id: Id) => Promise<Quotation | undefined>;
   readonly payments: (id: Id) => Promise<readonly Payment[]>;
-  /** The groups of an intake form with their questions. What was loaded before is not asked for again. */
+  /** The groups of an intake form with their questions. Cached groups are not loaded again. */
   readonly groups: (intakeId: Id) => Promise<readonly FormGroup[]>;
 }
 
-/** What a request gives, which is not followed any further. */
+/** The response of a request. The request is unsubscribed afterwards. */
 async function responseTo<Value>(request: Request<Value>): Promise<Value> {
-  const answer = await request.unwrap().finally(() => request.unsubscribe());
-  if (answer === undefined) throw new Error('Another user signed in before the answer');
-  return answer;
+  const response = await request.unwrap().finally(() => request.unsubscribe());
+  if (response === undefined) throw new Error('Another user signed in before the response');
+  return response;
 }
 
 interface Request<Value> {
-  /** Undefined where another user has signed in meanwhile: what was read is forgotten. */
+  /** Undefined if another user has signed in meanwhile, because the data is then dropped. */
   readonly unwrap: () => Promise<Value | undefined>;
   readonly unsubscribe: () => void;
 }
@@ -62,7 +62,7 @@ export function useQuotationReads(): QuotationReads {
 
     async function stored(id: Id): Promise<Quotation | undefined> {
       try {
-        return await responseTo(dispatch(viewPolicyQuotation.initiate(id, anew)));
+        return await responseTo(dispatch(viewPolicyQuotation.initiate(id, withoutCache)));
       } catch (error) {
         if (isCallFailure(error) && error.status === 404) return undefined;
         throw error;
@@ -72,7 +72,7 @@ export function useQuotationReads(): QuotationReads {
     async function group(copy: IntakeAttributeGroup): Promise<FormGroup> {
       const ids = { groupId: copy.attribute_group_id, clientId };
       const [own, attributes] = await Promise.all([
-        // Without the group, the copy gives the display type.
+        // If the group cannot be loaded, the copy gives the display type.
         responseTo(dispatch(viewAttributeGroupBasedOnClientIdAndAttributeIdMain.initiate(ids))).catch(
           () => undefined,
         ),
@@ -84,13 +84,13 @@ export function useQuotationReads(): QuotationReads {
     return {
       stored,
       quotations: (filter) =>
-        responseTo(dispatch(viewPolicyQuotationList.initiate({ ...company, ...filter }, anew))),
+        responseTo(dispatch(viewPolicyQuotationList.initiate({ ...company, ...filter }, withoutCache))),
       binders: (filter) =>
-        responseTo(dispatch(viewPolicyBinderList.initiate({ ...company, ...filter }, anew))),
+        responseTo(dispatch(viewPolicyBinderList.initiate({ ...company, ...filter }, withoutCache))),
       policies: (filter) =>
-        responseTo(dispatch(policyQuotationList.initiate({ ...company, ...filter }, anew))),
-      incompleteForms: () => responseTo(dispatch(viewIncompleteIntakeForm.initiate(clientId, anew))),
-      payments: (id) => responseTo(dispatch(viewPolicyPaymentHistory.initiate(id, anew))),
+        responseTo(dispatch(policyQuotationList.initiate({ ...company, ...filter }, withoutCache))),
+      incompleteForms: () => responseTo(dispatch(viewIncompleteIntakeForm.initiate(clientId, withoutCache))),
+      payments: (id) => responseTo(dispatch(viewPolicyPaymentHistory.initiate(id, withoutCache))),
       async record(id) {
         try {
           return (await stored(id)) ? 'found' : 'notFound';

@@ -15,51 +15,51 @@ export interface RecordActionOptions {
   /** Which action: 'approve', 'delete', … */
   readonly kind: string;
   readonly id: Id;
-  /** What is sent, in words: 'Approval of quotation POL-2026-0041'. */
+  /** The name of the action in notices, for example 'Approval of quotation POL-2026-0041'. */
   readonly what: string;
   readonly question: ActionQuestion;
-  /** Which record it is about, below the question. */
+  /** The record, shown below the question. */
   readonly detail: string;
-  /** Whether the question was answered with yes already; it is asked again only where the record has changed. */
-  readonly isAsked?: boolean;
-  /** After the question was declined; not where it was asked again because the record has changed. */
+  /** Whether the user has already confirmed the question. It is then asked again only if the record has changed. */
+  readonly isConfirmedBefore?: boolean;
+  /** Called if the user declines the question, but not if they decline changes of the record. */
   readonly onDeclined?: () => void;
   /** Reads the record again between the question and the request, and after a refusal. */
   readonly recordCheck: RecordCheck;
-  /** What a later read is compared with. It is read before anything is sent; when that fails, nothing is sent. */
+  /** Reads a snapshot to compare a later read with. It runs before the request; if it fails, nothing is sent. */
   readonly evidence?: () => Promise<PlainData>;
   readonly send: (evidence: PlainData) => Promise<unknown>;
-  /** The alert after success; none where the documents have none. */
+  /** The alert after success, if one is documented. */
   readonly succeeded?: string;
-  /** The alert after failure; without one the status says so. */
+  /** The alert after a failure. Without one, `error` is set. */
   readonly failed?: string;
-  /** Asks the server what became of it, after its answer was lost. */
+  /** Reads the result of the action from the server, after its response was lost. */
   readonly check: (action: SentAction) => Promise<Finding>;
-  /** Whether it is asked as well when the action has ended in another tab. */
+  /** Whether `check` also runs when the action has finished in another tab. */
   readonly followsOtherTabs?: boolean;
-  /** Reads the record on the screen again, when it is not certain what became of it. */
+  /** Reads the record on the screen again, if the result of the action is not certain. */
   readonly reload: () => unknown;
-  /** After success, or after a read that shows it; the user may have left the screen. */
+  /** After success, or after a read that shows the result. The user may have left the screen. */
   readonly afterSuccess?: () => Promise<void> | void;
-  /** What it has done, said on the screen that follows. */
+  /** The message about the finished action on the next screen. */
   readonly receipt: ActionReceipt;
-  /** Then, once the alert was read and while the user is still on the screen. */
+  /** After the alert was closed, if the user is still on the screen. */
   readonly onDone: () => void;
 }
 
 export interface RecordAction {
   readonly run: () => Promise<void>;
   readonly isPending: boolean;
-  /** What it failed with, where no alert says so. */
+  /** The error of the last run, unless an alert has shown it. */
   readonly error: unknown;
-  /** It was sent and its end is not certain, from here, another tab or an earlier visit. */
+  /** The action, sent from here, another tab or an earlier visit, if its result is not certain. */
   readonly open: UnconfirmedAction | undefined;
   readonly sentActions: SentActions;
 }
 
 /**
- * A change of a record that cannot be taken back: asked first, the record read again, sent once, its documented alerts, and
- * locked after a lost answer until a read settles it or the user unlocks it.
+ * A change of a record that cannot be undone. It asks, reads the record again, sends one request and shows the documented
+ * alerts. After a lost response it is locked until a read shows the result or the user unlocks it.
  */
 export function useRecordAction(options: RecordActionOptions): RecordAction {
   const {
@@ -68,7 +68,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     what,
     question,
     detail,
-    isAsked = false,
+    isConfirmedBefore = false,
     onDeclined,
     recordCheck,
     evidence,
@@ -87,8 +87,8 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
   const isDeclined = useRef(false);
 
   function alertSuccess(): Promise<void> | void {
-    const following = afterSuccess?.();
-    return succeeded === undefined ? following : notify(succeeded);
+    const afterwards = afterSuccess?.();
+    return succeeded === undefined ? afterwards : notify(succeeded);
   }
 
   function leave(): void {
@@ -108,7 +108,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
   const { status, run } = useAction({
     confirm: async () => {
       const isConfirmed =
-        isAsked || (await confirm(question.text, { danger: question.danger ?? false, detail }));
+        isConfirmedBefore || (await confirm(question.text, { danger: question.danger ?? false, detail }));
       isDeclined.current = !isConfirmed;
       return isConfirmed && (await recordCheck.check(question)) !== undefined;
     },
@@ -122,7 +122,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     onFailed: async (error, _input, isOpen) => {
       const cause = error instanceof UnverifiedError ? error.cause : error;
       if (isSessionOver(cause)) return;
-      // A read that failed says nothing of the change.
+      // A failed read says nothing about the change itself.
       const refusal = error instanceof UnreadError ? undefined : cause;
       const text = error instanceof UnverifiedError ? error.message : failed;
       const alert = text === undefined ? undefined : notify(text, refusal);

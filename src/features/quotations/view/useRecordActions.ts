@@ -12,15 +12,15 @@ import { useQuotationReads, type QuotationReads } from './useQuotationReads';
 import type { RecordAction, RecordActionOptions } from './useRecordAction';
 import { recordLists, useRecordCheck, type RecordCheck } from './useRecordCheck';
 
-/** What a screen shows of the actions of its record, whichever they are. */
+/** The shared state of all actions on the screen of a record. */
 export interface RecordScreen {
-  /** Whether a question, a request or an alert is under way. */
+  /** Whether a question, a request or an alert is open. */
   readonly isBusy: boolean;
-  /** Runs one of the screen's actions to its end; a press meanwhile does nothing. */
+  /** Runs one of the actions. Until it is finished, other presses do nothing. */
   readonly runAlone: (step: () => Promise<void>) => void;
-  /** Where the record is now, if it is no longer at the stage of this screen. */
+  /** A link to the record, if it is no longer at the stage of this screen. */
   readonly place: RecordCheck['place'];
-  /** The question with what has changed meanwhile, while it is open. */
+  /** The dialog with the changes of another user, while it is open. */
   readonly dialog: ReactNode;
 }
 
@@ -36,13 +36,13 @@ interface RecordActionsOptions {
 export interface RecordActions {
   readonly screen: RecordScreen;
   readonly reads: QuotationReads;
-  /** 'quotation POL-2026-0041' */
+  /** The name of the record, for example 'quotation POL-2026-0041'. */
   readonly name: string;
-  /** The intake id of the record; the URL's for a record that does not say its own. */
+  /** The intake id of the record, or else of the URL. */
   readonly intakeId: Id;
-  /** What all actions are given; each of them leads to the list. */
+  /** The options of all actions. Each of them opens the list when it is done. */
   readonly shared: Pick<RecordActionOptions, 'id' | 'detail' | 'recordCheck' | 'reload' | 'onDone'>;
-  /** Whether a move to the other stage is recorded. */
+  /** Checks whether the server shows the record at the other stage. */
   readonly checkMove: () => Promise<Finding>;
   readonly deletion: Pick<RecordActionOptions, 'kind' | 'what' | 'receipt'> & {
     readonly send: () => Promise<unknown>;
@@ -50,23 +50,23 @@ export interface RecordActions {
   };
 }
 
-const stageWords = { quotation: 'Quotation', binder: 'Binder' } as const;
+const stageLabels = { quotation: 'Quotation', binder: 'Binder' } as const;
 
-/** What the actions of a quotation and of a binder have in common. */
+/** The common options of the actions of a quotation or binder. */
 export function useRecordActions({ shown, stage, intakeId, reload }: RecordActionsOptions): RecordActions {
   const { id, unique_id } = shown.record;
-  const word = stageWords[stage];
+  const stageLabel = stageLabels[stage];
   const navigate = useNavigate();
   const { clientId } = useSession();
   const reads = useQuotationReads();
   const recordCheck = useRecordCheck({ shown, stage, intakeId, reads });
-  const single = useAction<() => Promise<void>>({ send: (step) => step(), isRepeatable: true });
+  const exclusiveAction = useAction<() => Promise<void>>({ send: (step) => step(), isRepeatable: true });
   const [sendDeletion] = useDeletePolicyQuotationListMutation();
   const name = `${stage} ${unique_id || id}`;
   return {
     screen: {
-      isBusy: single.status.at === 'pending',
-      runAlone: (step) => void single.run(step),
+      isBusy: exclusiveAction.status.at === 'pending',
+      runAlone: (step) => void exclusiveAction.run(step),
       place: recordCheck.place,
       dialog: recordCheck.dialog,
     },
@@ -75,7 +75,7 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
     intakeId: shown.record.intake_id === '' ? intakeId : shown.record.intake_id,
     shared: {
       id,
-      detail: quotationTitle(word, shown.record),
+      detail: quotationTitle(stageLabel, shown.record),
       recordCheck,
       reload,
       onDone: () => void navigate(recordLists[stage].to),
@@ -90,7 +90,7 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
     deletion: {
       kind: 'delete',
       what: `Deletion of ${name}`,
-      receipt: { before: word, name: unique_id, after: 'deleted' },
+      receipt: { before: stageLabel, name: unique_id, after: 'deleted' },
       send: () => sendDeletion({ id, company_id: clientId }).unwrap(),
       check: async () => {
         const list = stage === 'quotation' ? reads.quotations() : reads.binders();
@@ -101,18 +101,18 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
   };
 }
 
-interface ActionButton {
+interface ActionButtonProps {
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onClick: () => void;
 }
 
-/** The button of an action. It is busy while the request is under way, from this screen or an earlier visit to it. */
-export function buttonOf(
+/** The props of the button of an action. It is busy while the request is pending, from this screen or an earlier visit. */
+export function actionButtonProps(
   { isPending, open, run }: RecordAction,
   { isBusy, runAlone, place }: RecordScreen,
   isLocked: boolean,
-): ActionButton {
+): ActionButtonProps {
   const busy = isPending || open?.status === 'sending';
   return {
     busy,

@@ -15,7 +15,7 @@ import { linkTo } from '@/paths';
 import { shownChanges, type ShownRecord } from './shownChanges';
 import type { QuotationReads } from './useQuotationReads';
 
-/** The lists of the server tell the stages apart: the words of `status` are not documented. */
+/** The stage of a record follows from the list that has it, because the values of `status` are not documented. */
 type Stage = 'quotation' | 'binder' | 'policy';
 
 export type RecordCheck = ActionCheck<ShownRecord>;
@@ -23,7 +23,7 @@ export type RecordCheck = ActionCheck<ShownRecord>;
 interface RecordCheckOptions {
   readonly shown: ShownRecord;
   readonly stage: 'quotation' | 'binder';
-  /** The intake id of the URL, for a record that does not say its own. */
+  /** The intake id of the URL, for a record without one. */
   readonly intakeId: Id;
   readonly reads: QuotationReads;
 }
@@ -34,41 +34,44 @@ export const recordLists: Readonly<Record<'quotation' | 'binder', MovedRecord['l
   binder: { to: linkTo('/user_admin_policy_binder'), label: 'Go to the binders' },
 };
 
-/** Reads a quotation or binder again before one of its actions, and finds out at which stage it is. */
+/** Reads a quotation or binder again before an action, and finds its current stage. */
 export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOptions): RecordCheck {
   const { id, unique_id } = shown.record;
-  const formId = (record: Quotation): Id => (record.intake_id === '' ? intakeId : record.intake_id);
+  const intakeFormId = (record: Quotation): Id => (record.intake_id === '' ? intakeId : record.intake_id);
 
-  /** Whether a list holds the record; undefined where the server answered without a list. */
-  async function isListedAs(wanted: Stage): Promise<boolean | undefined> {
+  /** Whether the list of a stage has the record; undefined if the server did not respond with a list. */
+  async function isListedAs(listStage: Stage): Promise<boolean | undefined> {
     const { quotations, binders, policies } = reads;
-    const read = { quotation: quotations, binder: binders, policy: policies }[wanted];
+    const read = { quotation: quotations, binder: binders, policy: policies }[listStage];
     let rows: readonly QuotationRow[];
     try {
       rows = await read(unique_id === '' ? {} : { unique_id });
     } catch (error) {
-      const isAnswered = isRefused(error) || (isCallFailure(error) && error.kind === 'unreadable');
-      if (isAnswered && !isSessionOver(error)) return undefined;
+      const hasResponded = isRefused(error) || (isCallFailure(error) && error.kind === 'unreadable');
+      if (hasResponded && !isSessionOver(error)) return undefined;
       throw error;
     }
     return rows.some((row) => sameId(row.id, id));
   }
 
-  /** The other stage at which the record is listed. Listed nowhere, its stage is not known. */
-  async function movedTo(): Promise<Stage | undefined> {
+  /** The other stage at which the record is listed; undefined if no list has it. */
+  async function findNewStage(): Promise<Stage | undefined> {
     const others = (['quotation', 'binder', 'policy'] as const).filter((other) => other !== stage);
     const listed = await Promise.all(others.map(isListedAs));
     return others.find((_other, index) => listed[index] === true);
   }
 
-  function placeOf(moved: Stage, record: Quotation): MovedRecord {
-    const ids = { id: String(id), intake_id: String(formId(record)) };
+  function movedRecord(newStage: Stage, record: Quotation): MovedRecord {
+    const ids = { id: String(id), intake_id: String(intakeFormId(record)) };
     const screens: Readonly<Record<Stage, string>> = {
       quotation: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', ids),
       binder: linkTo('/user_admin_view_binder_policies/:id/:intake_id', ids),
       policy: linkTo('/user_admin_view_policies/:id/:intake_id', ids),
     };
-    return { text: `This is a ${moved} now`, link: { to: screens[moved], label: `Open the ${moved}` } };
+    return {
+      text: `This is a ${newStage} now`,
+      link: { to: screens[newStage], label: `Open the ${newStage}` },
+    };
   }
 
   async function readAgain(): Promise<RecordState<ShownRecord>> {
@@ -83,21 +86,21 @@ export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOpt
         place: { text: `This ${stage} is no longer there`, link: recordLists[stage] },
       };
     }
-    const moved = isListed === false ? await movedTo() : undefined;
-    if (moved) return { at: 'elsewhere', place: placeOf(moved, stored) };
+    const newStage = isListed === false ? await findNewStage() : undefined;
+    if (newStage) return { at: 'elsewhere', place: movedRecord(newStage, stored) };
     return { at: 'here', record: { record: withBalance(stored, payments), payments } };
   }
 
   async function compare(before: ShownRecord, now: ShownRecord): Promise<RecordChanges | undefined> {
     // Most records have not changed: they do not need the questions of the form.
-    if (asText(before) === asText(now)) return undefined;
-    return shownChanges(before, now, await reads.groups(formId(now.record)));
+    if (recordText(before) === recordText(now)) return undefined;
+    return shownChanges(before, now, await reads.groups(intakeFormId(now.record)));
   }
 
   return useActionCheck({ shown, readAgain, compare });
 }
 
-/** Only to be compared: it may hold secure values. */
-function asText({ record, payments }: ShownRecord): string {
+/** A text to compare records. It may include secure values. */
+function recordText({ record, payments }: ShownRecord): string {
   return JSON.stringify([record.original.open(), payments]);
 }

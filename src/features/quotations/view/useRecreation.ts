@@ -13,11 +13,11 @@ import { useSession } from '@/session/useSession';
 import { useRecordAction, type RecordAction } from './useRecordAction';
 import type { RecordActions } from './useRecordActions';
 
-/** What the incomplete intake forms show of a new form: it is there, it is not, or they cannot be compared. */
+/** Whether the incomplete intake forms have the new form: yes, no, or they could not be read. */
 type FormReading = 'created' | 'absent' | 'unread';
 
 export interface Recreation extends RecordAction {
-  /** What the last read has shown; undefined before the first. */
+  /** The result of the last read; undefined before the first one. */
   readonly form: FormReading | undefined;
 }
 
@@ -26,7 +26,7 @@ interface RecreationOptions extends Pick<
   'name' | 'intakeId' | 'reads' | 'shared' | 'deletion'
 > {
   readonly record: Quotation;
-  /** The question that was answered with Yes; it is asked again where the quotation has changed meanwhile. */
+  /** The question that the user has confirmed. It is asked again if the quotation has changed meanwhile. */
   readonly question: ActionQuestion;
 }
 
@@ -34,8 +34,8 @@ const failed = 'Error create intake from quotation. Please try again.';
 const deletionFailed = 'Error Delete Quotation. Please try again.';
 
 /**
- * QVIEW-14: turns a quotation back into an intake form, and then deletes the quotation: never before the new form was
- * read among the incomplete intake forms. While only the deletion is left, the action stays open, also after a reload.
+ * Turns a quotation back into an intake form. The quotation is deleted only after the new form was found among the incomplete
+ * intake forms. Until the deletion is done the action stays open, also after a reload.
  */
 export function useRecreation(options: RecreationOptions): Recreation {
   const { record, name, intakeId, reads, shared, question, deletion } = options;
@@ -44,16 +44,16 @@ export function useRecreation(options: RecreationOptions): Recreation {
   const [sendForm] = useCreateQutationToIntakeMutation();
   const [form, setForm] = useState<FormReading>();
   const wasAlerted = useRef(false);
-  /** The quotation as it was read last before the form was sent. */
+  /** The quotation as of the last read before the form was sent. */
   const sentRecord = useRef(record);
 
-  /** A form that was seen once is known to be created, whatever a later read shows. */
-  function show(reading: FormReading): void {
+  /** Once a read has found the form, a later read does not change that. */
+  function updateForm(reading: FormReading): void {
     setForm((before) => (before === 'created' ? before : reading));
   }
 
-  /** The ids of the forms that are there; null where the server does not list them in a known shape. */
-  async function formsBefore(): Promise<PlainData> {
+  /** The ids of the existing forms; null if the server does not list them in a known shape. */
+  async function readFormIds(): Promise<PlainData> {
     try {
       return idsOf(await reads.incompleteForms());
     } catch (error) {
@@ -71,10 +71,10 @@ export function useRecreation(options: RecreationOptions): Recreation {
 
   async function verify(evidence: PlainData): Promise<void> {
     const reading = await readForm(evidence).catch((cause: unknown) => {
-      show('unread');
+      updateForm('unread');
       throw new UnreadError(failed, { cause });
     });
-    show(reading);
+    updateForm(reading);
     if (reading === 'unread') throw new UnreadError(failed);
     if (reading !== 'created') throw new UnverifiedError(failed);
   }
@@ -85,14 +85,14 @@ export function useRecreation(options: RecreationOptions): Recreation {
     await notify('Successfully create intake form from quotation!');
   }
 
-  /** The user may have left the screen: with its form there, the quotation would be one too many. */
+  /** Also runs after the user has left the screen, so that not both the form and the quotation remain. */
   async function deleteQuotation(): Promise<void> {
     try {
       await deletion.send();
     } catch (cause) {
       if (isSessionOver(cause)) throw new UnverifiedError(deletionFailed, { cause });
       logError('The quotation was not deleted after its intake form was created');
-      // The server may have deleted it along with the first call.
+      // The server may have deleted the quotation in the first call.
       const finding = await deletion.check().catch((): Finding => 'unknown');
       if (finding !== 'done') throw new UnverifiedError(deletionFailed, { cause });
     }
@@ -103,7 +103,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
     kind: 'recreate',
     what: `Re-creation of the intake form of ${name}`,
     question,
-    isAsked: true,
+    isConfirmedBefore: true,
     recordCheck: {
       ...shared.recordCheck,
       check: async (asked) => {
@@ -112,7 +112,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
         return checked;
       },
     },
-    evidence: formsBefore,
+    evidence: readFormIds,
     send: async (evidence) => {
       await sendForm({ historyItem: sentRecord.current.original, login_id: userId }).unwrap();
       await verify(evidence);
@@ -128,7 +128,7 @@ export function useRecreation(options: RecreationOptions): Recreation {
     },
     check: async ({ evidence }) => {
       const reading = await readForm(evidence).catch((): FormReading => 'unread');
-      show(reading);
+      updateForm(reading);
       return reading === 'created' && (await deletion.check()) === 'done' ? 'done' : 'unknown';
     },
     followsOtherTabs: false,

@@ -5,18 +5,18 @@ import type { StaleRow } from '@/components/actions/staleWrite/StaleWriteDialog'
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 import type { Stored } from '../sections/StoredQuotation';
 
-interface Compared {
+interface Comparison {
   readonly store: QuotationStore;
-  /** The record that the form was opened with, or as the last comparison found it. */
+  /** The record that the form was opened with, or that the last comparison has read. */
   readonly opened: Stored;
-  /** What is stored now. */
+  /** The current stored record. */
   readonly theirs: Stored;
-  /** The form holds what is sent, and knows what is stored. */
+  /** Called after the stored changes were merged into the form. */
   readonly onMerged: () => void;
 }
 
-/** Compares a quotation form with what is stored; undefined where sending it overwrites nothing of another save. */
-export function compareWithStored({ store, opened, theirs, onMerged }: Compared): StaleFinding | undefined {
+/** Compares a quotation form with the stored record; undefined if sending it overwrites no change of another user. */
+export function compareWithStored({ store, opened, theirs, onMerged }: Comparison): StaleFinding | undefined {
   const now = new Date();
   const conflict = compareQuotations({
     opened: fromRecord(opened.record, { now, agent: opened.agent }),
@@ -26,7 +26,7 @@ export function compareWithStored({ store, opened, theirs, onMerged }: Compared)
   });
   return (
     conflict && {
-      rows: conflict.changes.map(rowOf),
+      rows: conflict.changes.map(changeRow),
       merge: (keepsMine) => {
         store.restore(conflict.merge(keepsMine));
         onMerged();
@@ -35,13 +35,13 @@ export function compareWithStored({ store, opened, theirs, onMerged }: Compared)
   );
 }
 
-function rowOf(change: ChangedValue): StaleRow {
+function changeRow(change: ChangedValue): StaleRow {
   if (!change.isSecret) return change;
-  const words = (isChanged: boolean): string => (isChanged ? 'changed' : 'unchanged');
+  const changeLabel = (isChanged: boolean): string => (isChanged ? 'changed' : 'unchanged');
   return {
     ...change,
     opened: 'hidden',
-    theirs: words(change.by !== 'mine'),
-    mine: words(change.by !== 'theirs'),
+    theirs: changeLabel(change.by !== 'mine'),
+    mine: changeLabel(change.by !== 'theirs'),
   };
 }

@@ -8,8 +8,8 @@ import type { Saving } from '@/domain/quotation/required';
 import type { QuotationStore } from '@/intakeForm/state/quotationStore';
 
 /**
- * CALL-103, QEDIT-07, Q-121: sends what the store holds by the call of a button; rejects when it was not stored. Save is a
- * call of its own with the same body as Submit or Generate Quotation.
+ * Sends the quotation of the store with the call of the pressed button, and rejects if it was not stored. Save is a separate
+ * call with the same body as Submit or Generate Quotation.
  */
 export function useQuotationCalls(store: QuotationStore): (saving: Saving) => Promise<unknown> {
   const [create] = useCreatePolicyQuoationListMutation();

@@ -18,31 +18,30 @@ import type { QuotationRow } from '@/domain/records/quotations';
 import type { Finding, PlainData, SentAction } from '@/domain/saving/sentAction';
 import { useQuotationReads } from '../../view/useQuotationReads';
 
-/** How long the quotations that are there may take to be read before and after a new one is sent, in milliseconds. */
+/** The time limit to read the list of quotations before and after a new one is sent, in milliseconds. */
 const readLimitMs = 5000;
 
-/** The fields by which a new quotation is known in the list. */
+/** The fields that identify a new quotation in the list. */
 const listedFields = ['firstname', 'lastname', 'email', 'zipcode'] as const;
 
 interface QuotationCreation {
   readonly once: OnceOptions<unknown>;
-  /** Whether the list shows what was sent. A quotation that is not there proves nothing: it may still be on its way. */
+  /** Whether the list shows the sent quotation. If not, the result stays unknown: the server may still be storing it. */
   readonly check: (action: SentAction) => Promise<Finding>;
-  /** Rejects where the list shows what was stored more than once; a list that cannot be read in time says nothing. */
+  /** Rejects if the list shows the sent quotation more than once. A list that cannot be read in time is ignored. */
   readonly verify: (evidence: PlainData) => Promise<void>;
-  /** The row of what was stored, once one of these two has found it. */
+  /** The row of the stored quotation, once `check` or `verify` has found it. */
   readonly stored: () => QuotationRow | undefined;
-  /** Whether this form may hold what was sent, so that sending it would store another one. */
-  readonly mayHold: (action: SentAction) => Promise<boolean>;
+  /** Whether this form may have the sent content, so that sending it would store a second quotation. */
+  readonly mayHaveContent: (action: SentAction) => Promise<boolean>;
 }
 
-/** What the form, or the draft that is offered to it, holds of what was sent. */
+/** The content of the form, or of the draft offered to it, compared with the sent quotation. */
 type FormContent = 'blank' | 'same' | 'other' | 'unknown';
 
 /**
- * QNEW-07, QNEW-08: makes the creation of a quotation outlive the page that sent it. Of what was sent only digests, the
- * category and the amount are kept, neither names nor answers. Undefined for a stored one, which is written over, however
- * often.
+ * Lets the creation of a quotation outlive the page that sent it. Only digests, the category and the amount are stored,
+ * neither names nor answers. Undefined for a stored quotation, which can safely be sent again.
  */
 export function useQuotationCreation(
   store: QuotationStore,
@@ -53,22 +52,22 @@ export function useQuotationCreation(
   const stored = useRef<QuotationRow>(undefined);
   if (store.isStored) return undefined;
 
-  /** Secrets are not kept, not even as digests. */
+  /** Secrets are not stored, not even as digests. */
   function secretFields(): readonly string[] {
     return listedFields.filter((field) => source.isCarriedBySecret(field));
   }
 
   async function digestOfListed(): Promise<string | undefined> {
     const fields = store.createPayload().open();
-    const text = listedText(without(fields, secretFields()), String(fields.customer_id) !== '');
+    const text = listedText(withoutFields(fields, secretFields()), String(fields.customer_id) !== '');
     return text === undefined ? undefined : digest(text);
   }
 
   /**
-   * The ids of the quotations that are there; undefined where the server does not say so in time, or says something else in
-   * their place: then all that it lists later would count as new.
+   * The ids of the existing quotations; undefined if the server does not list them in time, or responds with a message
+   * instead of a list. Otherwise all quotations of a later list would count as new.
    */
-  async function idsBefore(): Promise<readonly string[] | undefined> {
+  async function readIds(): Promise<readonly string[] | undefined> {
     try {
       const rows = await withinLimit(reads.quotations(), readLimitMs);
       return emptyListMessage(rows) === undefined ? idsOf(rows) : undefined;
@@ -81,23 +80,23 @@ export function useQuotationCreation(
   async function evidence(): Promise<SentQuotation> {
     const content = source.contentText();
     const hasId = String(store.getHeader().customer_id) !== '';
-    const [listed, sent, ids] = await Promise.all([digestOfListed(), digest(content), idsBefore()]);
+    const [listed, sent, ids] = await Promise.all([digestOfListed(), digest(content), readIds()]);
     return { listed: listed ?? '', hasId, omitted: secretFields(), content: sent ?? '', ids: ids ?? null };
   }
 
-  /** Compares the form with the digest of what was sent; blank where there is none. */
+  /** Compares the form with the digest of the sent content. */
   async function compareForm(content: string): Promise<FormContent> {
     await draft.autosave.whenRead();
     const offer = draft.autosave.getRestorable();
     const offered = offer?.state === 'offered' ? offer.draft.fields : undefined;
     if (!store.isDirty() && offered === undefined) return 'blank';
     if (content === '') return 'unknown';
-    // An earlier draft that was not restored is compared too, because any save removes it.
+    // A draft that was not restored yet is compared as well, because any save removes it.
     const restored = store.isDirty() ? undefined : offered;
     return (await digest(source.contentText(restored))) === content ? 'same' : 'other';
   }
 
-  /** How many of the quotations that were not there before are like what was sent. A single one is what was stored. */
+  /** The number of new quotations in the list that match the sent one. If it is one, this is the stored quotation. */
   async function countListed(sent: SentQuotation): Promise<number> {
     if (sent.ids === null || sent.listed === '') return 0;
     const known = new Set(sent.ids);
@@ -105,13 +104,13 @@ export function useQuotationCreation(
     const rows = (await reads.quotations()).filter(isNew);
     const digests = await Promise.all(
       rows.map(async (row) => {
-        const text = listedText(without(row, sent.omitted), sent.hasId);
+        const text = listedText(withoutFields(row, sent.omitted), sent.hasId);
         return text === undefined ? undefined : digest(text);
       }),
     );
-    const alike = rows.filter((_row, index) => digests[index] === sent.listed);
-    stored.current = alike.length === 1 ? alike[0] : undefined;
-    return alike.length;
+    const matches = rows.filter((_row, index) => digests[index] === sent.listed);
+    stored.current = matches.length === 1 ? matches[0] : undefined;
+    return matches.length;
   }
 
   return {
@@ -121,7 +120,7 @@ export function useQuotationCreation(
       what: () =>
         `New quotation ${store.getHeader().intake_Name}, policy amount ${formatUsd(store.getAmountCents())}`,
       evidence,
-      // An error of the server is an answer: it is tried again by Retry.
+      // An error of the server is a response. Retry sends the quotation again.
       isOpen: isResponseLost,
     },
     check: async ({ evidence }) => {
@@ -129,7 +128,7 @@ export function useQuotationCreation(
       const times = sent ? await countListed(sent) : 0;
       if (!sent || times === 0) return 'unknown';
       if (times > 1) return { times };
-      // Nothing may be lost when the form goes.
+      // Other content of the form would be lost when the form is closed.
       return ['blank', 'same'].includes(await compareForm(sent.content)) ? 'done' : 'unknown';
     },
     verify: async (evidence) => {
@@ -138,15 +137,15 @@ export function useQuotationCreation(
       if (times > 1) throw new RepeatedError();
     },
     stored: () => stored.current,
-    mayHold: async ({ evidence }) => {
+    mayHaveContent: async ({ evidence }) => {
       const content = readSentQuotation(evidence)?.content ?? '';
       return ['same', 'unknown'].includes(await compareForm(content));
     },
   };
 }
 
-/** A row of a list is no plain object: its fields are taken by name. */
-function without(fields: Listed, omitted: readonly string[]): Listed {
+/** The fields without the omitted ones. A row of a list is not a plain object, so that its fields are read by name. */
+function withoutFields(fields: Listed, omitted: readonly string[]): Listed {
   const { intake_id, customer_id = '', policyamount } = fields;
   const [firstname = '', lastname = '', email = '', zipcode = ''] = listedFields.map((field) =>
     omitted.includes(field) ? '' : fields[field],
@@ -154,11 +153,11 @@ function without(fields: Listed, omitted: readonly string[]): Listed {
   return { intake_id, customer_id, policyamount, firstname, lastname, email, zipcode };
 }
 
-/** What a promise gives, or a rejection after so many milliseconds. */
+/** The result of a promise, or a rejection after the time limit. */
 async function withinLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), limitMs);
+    timer = setTimeout(() => reject(new Error('No response in time')), limitMs);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }

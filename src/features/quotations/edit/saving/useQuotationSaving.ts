@@ -21,21 +21,21 @@ import { useQuotationCreation } from './useQuotationCreation';
 interface QuotationSavingOptions {
   store: QuotationStore;
   form: RefObject<HTMLFormElement | null>;
-  /** Asked before a stored one is sent: whether nothing of another save is overwritten without a question. */
+  /** Runs before a stored quotation is sent. Resolves with false if the user does not want to overwrite a change. */
   checkStored: (() => Promise<boolean>) | undefined;
   source: QuotationDraft;
   draft: AutosavedDraft;
-  /** Whether the form is complete, so that a new quotation that was sent before can be looked up. */
+  /** Whether the form has loaded, so that a new quotation that was sent before can be looked up. */
   isComplete: boolean;
-  /** After it was stored, while the form is still on screen. */
+  /** Called after it was stored, if the form is still on the screen. */
   onStored: () => void;
 }
 
 export interface QuotationSaving {
-  /** What is being sent. */
+  /** The button whose request is pending. */
   readonly pending: Saving | undefined;
   readonly isPending: boolean;
-  /** What was not stored, and whether the server may have stored it all the same. */
+  /** The last failure, and whether the server may have stored the quotation anyway. */
   readonly failed:
     | {
         readonly saving: Saving;
@@ -43,9 +43,9 @@ export interface QuotationSaving {
         readonly error: unknown;
       }
     | undefined;
-  /** A new quotation that was sent and may have been stored, from here, another tab or before a reload. */
+  /** A new quotation, sent from here, another tab or before a reload, that the server may have stored. */
   readonly open: UnconfirmedAction | undefined;
-  /** Whether nothing may be sent: one is not confirmed, or its end is looked up. */
+  /** Whether sending is locked, because a quotation is not confirmed or its result is being read. */
   readonly isLocked: boolean;
   readonly sentActions: SentActions;
   /** The user has allowed another try. */
@@ -53,23 +53,23 @@ export interface QuotationSaving {
   readonly run: (saving: Saving) => void;
 }
 
-/** What the receipt of a save says. */
-const savedWords: Readonly<Record<Saving, string>> = {
+/** The verb in the message after a save. */
+const savedVerbs: Readonly<Record<Saving, string>> = {
   submit: 'submitted',
   generate: 'generated',
   save: 'saved',
 };
 
-/** The line that the documents ask for; without an answer the kind of failure takes the place of the status. */
+/** Logs the line that the requirements ask for. Without a response it has the kind of failure instead of the status. */
 function logRefusal(error: unknown): void {
   const status = isCallFailure(error) ? (error.status ?? error.kind) : 'unknown';
   logError(`Submission failed with status ${status}`);
 }
 
 /**
- * QNEW-07, QNEW-08, QNEW-13, QEDIT-07, QEDIT-16, FIELD-01: the buttons of a quotation form. Inputs with something wrong
- * stop each of them (Q-147), then its own alert does. One request at a time; after a lost answer a new quotation is
- * locked until a read shows it or the user unlocks it, also after a reload and in other tabs.
+ * The buttons of a quotation form. An input with an error stops every button, and then the button's own alert. Only one
+ * request is sent at a time. After a lost response a new quotation is locked until a read shows it or the user unlocks it,
+ * also after a reload and in other tabs.
  */
 export function useQuotationSaving(options: QuotationSavingOptions): QuotationSaving {
   const { store, form, checkStored, source, draft, isComplete, onStored } = options;
@@ -77,11 +77,11 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   const showReceipt = useShowReceipt();
   const send = useQuotationCalls(store);
   const creation = useQuotationCreation(store, source, draft);
-  /** When what failed last on this form was sent. */
+  /** The time at which the last failed quotation of this form was sent. */
   const ownSentAt = useRef<number>(undefined);
-  /** A save that another tab sent and gave up. This form may have the same content, and no read shows the result. */
+  /** A save that another tab sent and finished. This form may have the same content, and no read shows the result. */
   const [endedElsewhere, setEndedElsewhere] = useState<UnconfirmedAction>();
-  /** Whether the last attempt got as far as its request. */
+  /** Whether the last attempt has sent its request. */
   const [wasSent, setWasSent] = useState(false);
   const [checking, setChecking] = useState<Saving>();
 
@@ -90,7 +90,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     if (form.current && focusFirstProblem(form.current, store)) return false;
     const alert = store.refusal(saving);
     if (alert === '') return true;
-    // The alert gives focus back to where it is now.
+    // After the alert, focus returns to the element that has it now.
     store.markMissing()?.focus();
     await notify(alert);
     return false;
@@ -102,22 +102,22 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     if (!checkStored) return true;
     setChecking(saving);
     try {
-      // What another save has stored is part of the form then, and is looked through like the rest.
+      // The form may now include the changes of another save, so that it is validated again.
       return (await checkStored()) && (await isReady(saving));
     } finally {
       setChecking(undefined);
     }
   }
 
-  /** Says on the screen that follows what was stored, with its number as far as a list or the record has shown it. */
-  function leave(words: string): void {
+  /** Shows a message on the next screen, with the number of the quotation if it is known. */
+  function leave(verb: string): void {
     const header = store.getHeader();
     const record = creation ? creation.stored() : header;
     const ids = record && { id: record.id, intake_id: record.intake_id || header.intake_id };
     showReceipt({
       before: 'Quotation',
       name: record?.unique_id ?? '',
-      after: words,
+      after: verb,
       to: ids && linkTo('/user_admin_view_policy_quotation/:id/:intake_id', ids),
     });
     onStored();
@@ -143,7 +143,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
       },
     },
     afterSuccess: () => draft.autosave.saved(),
-    onDone: (_result, saving) => leave(savedWords[saving]),
+    onDone: (_result, saving) => leave(savedVerbs[saving]),
   });
   const isPending = checking !== undefined || status.at === 'pending' || status.at === 'done';
 
@@ -152,16 +152,16 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     await notify(`${what}, sent on ${formatTimestamp(sentAt)}, is recorded.`);
   }
 
-  /** It ended in another tab: stored, refused or unlocked there. What is stored must not be sent from here as well. */
-  const lookUp = useAction<SentAction, 'stored' | 'mayHold' | 'other'>({
+  /** The action has finished in another tab: stored, refused or unlocked. A stored quotation must not be sent again. */
+  const lookUp = useAction<SentAction, 'stored' | 'mayHaveContent' | 'other'>({
     send: async (action) => {
       const finding = await creation?.check(action).catch(() => 'unknown');
-      if (finding !== 'done') return (await creation?.mayHold(action)) ? 'mayHold' : 'other';
+      if (finding !== 'done') return (await creation?.mayHaveContent(action)) ? 'mayHaveContent' : 'other';
       await alertStored(action);
       return 'stored';
     },
     afterSuccess: (end, action) => {
-      if (end === 'mayHold') setEndedElsewhere({ ...action, status: 'waiting', isReading: false });
+      if (end === 'mayHaveContent') setEndedElsewhere({ ...action, status: 'waiting', isReading: false });
     },
     onDone: (end) => {
       if (end === 'stored') leave('recorded');

@@ -8,11 +8,11 @@ import { compareWithStored } from './compareWithStored';
 
 /** A stored quotation that is edited. */
 export interface EditedQuotation extends Stored {
-  /** Reads it again, past the cache. */
+  /** Reads it again, without the cache. */
   readonly readAgain: () => Reading<Quotation>;
 }
 
-/** The check of a quotation form before its update is sent, and the dialog in which the user decides; a new one has none. */
+/** Checks before an update whether the stored quotation has changed, and renders the dialog. A new quotation has no check. */
 export function useStoredCheck(
   store: QuotationStore,
   edited: EditedQuotation | undefined,

@@ -5,7 +5,7 @@ import { listedCoverages } from '@/domain/quotation/policyList';
 import { CoverageDetails } from '../../view/CoverageDetails';
 import { Unreadable } from './Unreadable';
 
-/** Q-141, QEDIT-19: shown if the stored text has no answers to the questions, but a list of policies, for example. */
+/** Shown if the stored text has no readable answers to the questions, for example a list of policies. */
 export function AnswersNotice(): ReactNode {
   const heading = useId();
   const store = useQuotation();

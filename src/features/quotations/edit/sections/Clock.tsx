@@ -5,7 +5,7 @@ import styles from './Clock.module.css';
 
 const tickMs = 1000;
 
-/** QEDIT-18, Q-139: the time, ticking every second. It draws itself only, is not read out, and can be hidden. */
+/** The time, updated every second. A tick renders only the clock. Screen readers do not announce it, and it can be hidden. */
 export function Clock(): ReactNode {
   const [isShown, setShown] = useState(true);
   return (

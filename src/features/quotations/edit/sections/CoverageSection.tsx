@@ -13,34 +13,34 @@ import { useSession } from '@/session/useSession';
 import { Unreadable } from './Unreadable';
 import styles from './CoverageSection.module.css';
 
-/** `unreadable`: what is stored could not be read, and goes back as it is until the user starts afresh. */
+/** `unreadable`: the stored coverages could not be read. They are sent back unchanged until the user starts afresh. */
 type CoverageLoading = 'none' | 'loading' | 'failed' | 'ready' | 'unreadable';
 
 /**
- * QNEW-16: the coverages of the chosen program as the form's lines. They are taken once for each choice, and only while
- * it is still the choice; a later refetch changes nothing that was filled in. Stored lines are those of the stored program.
+ * Puts the coverages of the chosen program into the form, once for each choice. A response for an earlier choice is ignored,
+ * and a later refetch does not change the form. The lines of a stored quotation belong to its stored program.
  */
 export function useCoverages(): { state: CoverageLoading; refetch: () => unknown } {
   const store = useQuotation();
   const programId = useHeader((header) => header.program_id);
-  const covered = useSyncExternalStore(store.subscribe, store.getCoveredProgram);
+  const coveredProgram = useSyncExternalStore(store.subscribe, store.getCoveredProgram);
   const unreadable = useCoverage((coverage) => coverage.unreadable);
   const { intake_id } = store.getHeader();
-  const isWanted = !unreadable && String(programId) !== String(covered);
-  const isAsked = isWanted && programId !== '' && !store.hasLeftLines();
-  const query = useProgramLobCoverageQuery(isAsked ? { program_id: programId, intake_id } : skipToken);
+  const isWanted = !unreadable && String(programId) !== String(coveredProgram);
+  const isLoadNeeded = isWanted && programId !== '' && !store.hasPreviousLines();
+  const query = useProgramLobCoverageQuery(isLoadNeeded ? { program_id: programId, intake_id } : skipToken);
   const coverages = query.currentData;
 
   useEffect(() => {
     if (!isWanted) return;
-    if (store.hasLeftLines()) store.takeLeftLines();
+    if (store.hasPreviousLines()) store.restorePreviousLines();
     else if (programId === '') store.takeCoverages([], new Date());
     else if (coverages) store.takeCoverages(coverages, new Date());
   }, [store, isWanted, programId, coverages]);
 
-  return { state: stateOf(), refetch: query.refetch };
+  return { state: loadingState(), refetch: query.refetch };
 
-  function stateOf(): CoverageLoading {
+  function loadingState(): CoverageLoading {
     if (unreadable) return 'unreadable';
     if (programId === '') return 'none';
     if (!isWanted || coverages) return 'ready';
@@ -48,7 +48,7 @@ export function useCoverages(): { state: CoverageLoading; refetch: () => unknown
   }
 }
 
-/** QNEW-05: the coverage table, once a program says what it covers. */
+/** The coverage table, once the coverages of the program have loaded. */
 export function CoverageSection({
   state,
   refetch,
@@ -87,11 +87,11 @@ export function CoverageSection({
   );
 }
 
-/** COV-11: where the stored amount is another than that of the lines, and which of the two Save sends. */
+/** A note if the stored amount differs from the amount of the lines; it says which of the two Save sends. */
 function StoredAmount(): ReactNode {
   const stored = useHeader((header) => header.policyamount);
   const note = useCoverage((coverage) => amountNote(coverage, stored));
-  const isKept = useCoverage(({ lines }) => areAsStored(lines));
+  const isUnchanged = useCoverage(({ lines }) => areAsStored(lines));
   if (note === '') return null;
   return (
     <div className={styles.body}>
@@ -99,7 +99,9 @@ function StoredAmount(): ReactNode {
         <bdi translate="no">{note}</bdi>
       </p>
       <p>
-        {isKept ? 'Save keeps the stored amount until a line is changed.' : 'Save sends what the lines give.'}
+        {isUnchanged
+          ? 'Save keeps the stored amount until a line is changed.'
+          : 'Save sends what the lines give.'}
       </p>
     </div>
   );
@@ -114,13 +116,13 @@ function StoredCoverages(): ReactNode {
   );
 }
 
-/** A stored quotation without coverages can take those of its program; a new one has taken them. */
+/** A stored quotation without coverages can get those of its program. A new one has them already. */
 function NoLines({ hasProgram }: { hasProgram: boolean }): ReactNode {
   const store = useQuotation();
   const isStored = useHeader((header) => header.id !== '');
   const { clientId } = useSession();
   const intakeId = useHeader((header) => header.intake_id);
-  // The choice of the program asks for the same list.
+  // The program select loads the same list.
   const programs = useIntakeProgramQuery({ id: intakeId, client_id: clientId }).data;
   if (!hasProgram) {
     return (

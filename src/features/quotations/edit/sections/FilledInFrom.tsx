@@ -9,7 +9,7 @@ interface FilledInFromProps {
   onStartWithout: () => void;
 }
 
-/** Whose fields a new quotation was filled in with, and the ways to another customer or to none. */
+/** The customer that a new quotation was filled in from, with buttons to change or remove the customer. */
 export function FilledInFrom({ name, onChange, onStartWithout }: FilledInFromProps): ReactNode {
   return (
     <section className={styles.strip} aria-label="Customer">

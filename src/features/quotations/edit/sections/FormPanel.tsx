@@ -7,7 +7,7 @@ import { useCoverage, useQuotation } from '@/intakeForm/state/store';
 import { InPanel, PanelSection } from '../../panel/panelSlot';
 import styles from '../../panel/sidePanel.module.css';
 
-/** What the side panel shows of a form: the premium, the required fields that are empty, and when the draft was kept. */
+/** The sections of a form in the side panel: the premium, the required fields that are empty, and the time of the draft. */
 export function FormPanel({ keptAt }: Pick<AutosavedDraft, 'keptAt'>): ReactNode {
   return (
     <InPanel>
@@ -15,14 +15,14 @@ export function FormPanel({ keptAt }: Pick<AutosavedDraft, 'keptAt'>): ReactNode
       <Missing />
       {keptAt !== undefined && (
         <PanelSection heading="Draft">
-          <p>{keptText(keptAt)}</p>
+          <p>{draftText(keptAt)}</p>
         </PanelSection>
       )}
     </InPanel>
   );
 }
 
-function keptText(keptAt: number): string {
+function draftText(keptAt: number): string {
   return `Draft kept at ${draftTime(keptAt, Date.now())}`;
 }
 
@@ -41,20 +41,20 @@ function Premium(): ReactNode {
 }
 
 const typingPauseMs = 400;
-const mostLinks = 5;
+const maxLinks = 5;
 
-/** The required inputs that are empty. They are looked for when the typing pauses. */
+/** The required inputs that are empty. They are updated when typing pauses. */
 function useMissing(): readonly Cell[] {
   const store = useQuotation();
   const [missing, setMissing] = useState(store.answers.getMissing);
   useEffect(() => {
-    const look = (): void => setMissing(store.answers.getMissing());
+    const update = (): void => setMissing(store.answers.getMissing());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(look, typingPauseMs);
+      timer = setTimeout(update, typingPauseMs);
     });
-    look();
+    update();
     return () => {
       clearTimeout(timer);
       stop();
@@ -68,7 +68,7 @@ function Missing(): ReactNode {
   const missing = useMissing();
   if (missing.length === 0) return null;
   const fields = missing
-    .slice(0, mostLinks)
+    .slice(0, maxLinks)
     .map(({ group, attribute, row }) => ({ field: answers.cellAt(group, attribute, row), group, row }));
   const others = missing.length - fields.length;
   return (

@@ -7,7 +7,7 @@ import { dateOf } from '@/domain/text/dates';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { HeaderDateName } from '@/intakeForm/state/quotationStore';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
-import { OtherAnswer } from '@/intakeForm/fields/StoredTwice';
+import { DifferingAnswer } from '@/intakeForm/fields/StoredDifferences';
 import controlStyles from '@/components/form/control.module.css';
 
 interface Choice {
@@ -15,7 +15,7 @@ interface Choice {
   label: string;
 }
 
-interface HeadSelectProps {
+interface HeaderSelectProps {
   label: string;
   value: string;
   /** The label of a value that is not among the choices. */
@@ -23,12 +23,12 @@ interface HeadSelectProps {
   choices: readonly Choice[];
   hasBlank?: boolean;
   onChoose: (value: string) => void;
-  /** What loading the choices has to say. */
+  /** The query that loads the choices. */
   loading?: QueryState<unknown> | undefined;
   help?: ReactNode;
 }
 
-/** A choice in the header of a quotation. A stored value that is not among the choices is kept and shown. */
+/** A select box in the header of a quotation. A stored value that is not among the choices stays and is shown. */
 export function HeaderSelect({
   label,
   value,
@@ -38,7 +38,7 @@ export function HeaderSelect({
   onChoose,
   loading,
   help,
-}: HeadSelectProps): ReactNode {
+}: HeaderSelectProps): ReactNode {
   const id = useId();
   const isWaiting = loading?.isFetching === true && choices.length === 0;
   const isFailed = loading?.isError === true && !loading.isFetching;
@@ -97,28 +97,28 @@ export function HeaderText({ label, name }: { label: string; name: TextName }): 
   );
 }
 
-interface HeadDateProps {
+interface HeaderDateProps {
   label: string;
   name: HeaderDateName;
   change: (header: QuotationHeader, date: string) => QuotationHeader;
   min?: string;
-  /** What is said of the date. It is no error. */
+  /** A note about the date. It is not an error. */
   note?: string;
 }
 
 /**
- * A date of the header, YYYY-MM-DD; one before `min` (SCHED-13), or typed by half, is said to be so when it is left. What
- * is stored and no date stays until one is chosen.
+ * A date of the header, YYYY-MM-DD. On blur a date before `min` or an incomplete date shows an error. A stored text that is
+ * not a date stays until the user chooses a date.
  */
-export function HeaderDate({ label, name, change, min = '', note = '' }: HeadDateProps): ReactNode {
+export function HeaderDate({ label, name, change, min = '', note = '' }: HeaderDateProps): ReactNode {
   const id = useId();
   const store = useQuotation();
   const date = useHeader((header) => header[name]);
   const [isBlurred, setBlurred] = useState(true);
-  const [isHalf, setHalf] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
   const shown = dateOf(date);
-  const half = isHalf && shown === '' ? `${label} is not a complete date` : '';
-  const problem = isBlurred ? half || store.dateProblem(name, label) : '';
+  const incompleteProblem = isIncomplete && shown === '' ? `${label} is not a complete date` : '';
+  const problem = isBlurred ? incompleteProblem || store.dateProblem(name, label) : '';
   const stored = shown === '' && date !== '' && (
     <>
       Stored as <bdi translate="no">{date}</bdi>
@@ -129,13 +129,13 @@ export function HeaderDate({ label, name, change, min = '', note = '' }: HeadDat
       {...{ id, label }}
       help={stored || (problem === '' && note) || undefined}
       error={problem || undefined}
-      aside={<OtherAnswer name={name} />}
+      aside={<DifferingAnswer name={name} />}
     >
       {(controlProps) => (
         <input
           {...controlProps}
           {...(min && { min })}
-          // `focusFirstProblem` finds the box by it.
+          // `focusFirstProblem` finds the box by this attribute.
           data-header-date={name}
           type="date"
           max="9999-12-31"
@@ -147,7 +147,7 @@ export function HeaderDate({ label, name, change, min = '', note = '' }: HeadDat
             store.editHeader((header) => change(header, value));
           }}
           onBlur={({ currentTarget }) => {
-            setHalf(currentTarget.validity.badInput);
+            setIncomplete(currentTarget.validity.badInput);
             setBlurred(true);
           }}
         />

@@ -11,20 +11,20 @@ import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useGroupAt, useQuotation } from '@/intakeForm/state/store';
 import { useIntakeGroup } from '../../view/useIntakeGroup';
 import { UnreadableNotice } from '../../view/UnreadableNotice';
-import { questionsGone } from '../../view/recordCategory';
+import { missingQuestionsText } from '../../view/recordCategory';
 import waiting from '../../view/waitingGroup.module.css';
 import styles from './IntakeGroups.module.css';
 
-/** The groups of questions of an intake form; where there are none any more, stored answers to them are named. */
+/** The groups of questions of an intake form. If they were removed but answers are stored, a notice says so. */
 export function IntakeGroups({ list }: { list: QueryState<readonly IntakeAttributeGroup[]> }): ReactNode {
   const { answers } = useQuotation();
   if (list.data?.length === 0 && answers.details.answers.size > 0) {
-    return <UnreadableNotice>{questionsGone}</UnreadableNotice>;
+    return <UnreadableNotice>{missingQuestionsText}</UnreadableNotice>;
   }
   if (list.data) {
-    return list.data.map((copy, place) => (
+    return list.data.map((copy, index) => (
       <CardBoundary key={String(copy.attribute_group_id)}>
-        <GroupSlot place={place} copy={copy} />
+        <GroupSlot index={index} copy={copy} />
       </CardBoundary>
     ));
   }
@@ -38,27 +38,26 @@ export function IntakeGroups({ list }: { list: QueryState<readonly IntakeAttribu
 }
 
 /**
- * One group's place in the form (Q-126): its questions as soon as they are there, or a way to ask for them again. The
- * first answer is the one that is filled in; a later one changes nothing. A choice in the header of the form renders no question
- * again.
+ * Loads one group and adds it to the form, or shows Retry. Only the first response is used. It is memoized, so that a change
+ * of the header does not render the questions again.
  */
 const GroupSlot = memo(function GroupSlot({
-  place,
+  index,
   copy,
 }: {
-  place: number;
+  index: number;
   copy: IntakeAttributeGroup;
 }): ReactNode {
   const heading = useId();
   const store = useQuotation();
-  const placed = useGroupAt(place);
+  const loadedGroup = useGroupAt(index);
   const { data: group, isFetching, refetch } = useIntakeGroup(copy);
 
   useEffect(() => {
-    if (group) store.placeGroup(place, group);
-  }, [store, place, group]);
+    if (group) store.placeGroup(index, group);
+  }, [store, index, group]);
 
-  if (placed) return <AttributeGroupView group={placed} />;
+  if (loadedGroup) return <AttributeGroupView group={loadedGroup} />;
   const isWaiting = isFetching || group !== undefined;
   return (
     <FormCard headingId={heading} heading={<bdi>{copy.name}</bdi>} lines={3}>
@@ -69,7 +68,7 @@ const GroupSlot = memo(function GroupSlot({
   );
 });
 
-/** About as many as a window shows. */
+/** About as many lines as fit in a window. */
 const lines = Array.from({ length: 12 }, (_, line) => line);
 
 function Waiting(): ReactNode {

@@ -14,7 +14,7 @@ import { HeaderDate, HeaderSelect, HeaderText } from './HeaderFields';
 import { ScheduleTable } from '../../view/ScheduleTable';
 import styles from './headerFields.module.css';
 
-/** SCHED-14; the value is the server's, the words are the documents'. */
+/** A select box of schedules. The values are those of the server, the labels those of the requirements. */
 function ScheduleSelect({
   label,
   name,
@@ -37,7 +37,7 @@ function ScheduleSelect({
   );
 }
 
-/** ENT-24: what is stored stays as it is until the user chooses. */
+/** A stored value stays unchanged until the user chooses another one. */
 function AdmittedSelect(): ReactNode {
   const store = useQuotation();
   const value = useHeader((header) => (readFlag(header.Admitted) === true ? '1' : '0'));
@@ -56,15 +56,15 @@ function AdmittedSelect(): ReactNode {
 }
 
 /**
- * Q-127, Q-128, Q-133: dates, schedules and grace periods of the policy, and the periods that follow from them. It is rendered
- * again for these alone, not for another choice in the form.
+ * Dates, schedules and grace periods of the policy, and the resulting periods. It is memoized, so that a change of another
+ * field does not render it again.
  */
 export const PremiumDetails = memo(function PremiumDetails(): ReactNode {
   const heading = useId();
   const earliestDate = useEarliestDate();
   const endsBeforeStart = useHeader(isExpiryBeforeEffective);
   return (
-    <FormCard headingId={heading} heading="Premium Details" lines={2} isAlwaysDrawn>
+    <FormCard headingId={heading} heading="Premium Details" lines={2} isAlwaysRendered>
       <div className={styles.four}>
         <HeaderDate
           label="Effective Date"
@@ -94,7 +94,7 @@ export const PremiumDetails = memo(function PremiumDetails(): ReactNode {
   );
 });
 
-/** SCHED-01 to SCHED-07: the periods of the policy, once a schedule is chosen. */
+/** The periods of the policy, once a schedule is chosen. */
 function SchedulePreview(): ReactNode {
   const id = useId();
   const effective = useHeader((header) => header.policyeffectivedate);

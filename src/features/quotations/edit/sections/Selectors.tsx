@@ -9,11 +9,11 @@ import { readStored, removeStored, writeStored } from '@/browser/storage';
 import { useSession } from '@/session/useSession';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
-import { useIsCategoryGone } from '../../view/recordCategory';
+import { useIsCategoryRemoved } from '../../view/recordCategory';
 import { HeaderSelect } from './HeaderFields';
 import styles from './headerFields.module.css';
 
-/** STORE-10, STORE-11: the choice is remembered for the next quotation. */
+/** Stores the chosen program for the next quotation. */
 function rememberProgram(program: Program | undefined): void {
   if (!program) {
     removeStored('program_id', 'programname');
@@ -23,12 +23,12 @@ function rememberProgram(program: Program | undefined): void {
   writeStored('programname', program.program_name);
 }
 
-/** What a stored choice is called that is not among the choices: where they have loaded, it is gone. */
-function goneLabel(choices: readonly unknown[] | undefined, stored: string): string {
+/** The label of a stored value. Once the choices have loaded without it, the label says that it is no longer listed. */
+function unlistedLabel(choices: readonly unknown[] | undefined, stored: string): string {
   return choices ? noLongerListed(stored) : stored;
 }
 
-/** Q-124: a new quotation starts with the remembered program, if this intake has it. */
+/** A new quotation starts with the remembered program, if the intake category has it. */
 function ProgramSelect(): ReactNode {
   const store = useQuotation();
   const { clientId } = useSession();
@@ -50,7 +50,7 @@ function ProgramSelect(): ReactNode {
     <HeaderSelect
       label="Program"
       value={chosen}
-      valueLabel={goneLabel(programs.data, name || chosen)}
+      valueLabel={unlistedLabel(programs.data, name || chosen)}
       loading={programs}
       choices={(data ?? []).map(({ id, program_name }) => ({ value: String(id), label: program_name }))}
       onChoose={(value) => {
@@ -62,7 +62,7 @@ function ProgramSelect(): ReactNode {
   );
 }
 
-const idOf = (choice: SubLob): string => String(choice.sublob_id || choice.id);
+const subLobId = (choice: SubLob): string => String(choice.sublob_id || choice.id);
 
 function SubLobSelect(): ReactNode {
   const store = useQuotation();
@@ -74,20 +74,20 @@ function SubLobSelect(): ReactNode {
     <HeaderSelect
       label="Sub LOB"
       value={chosen}
-      valueLabel={goneLabel(subLobs.data, name || chosen)}
+      valueLabel={unlistedLabel(subLobs.data, name || chosen)}
       loading={subLobs}
-      choices={data.map((subLob) => ({ value: idOf(subLob), label: subLob.name }))}
+      choices={data.map((subLob) => ({ value: subLobId(subLob), label: subLob.name }))}
       onChoose={(value) => {
-        const subLob = data.find((candidate) => idOf(candidate) === value);
+        const subLob = data.find((candidate) => subLobId(candidate) === value);
         store.editHeader((header) => withSubLob(header, subLob));
       }}
     />
   );
 }
 
-const stateIdOf = (choice: ProgramState): string => String(choice.state_id || choice.id);
+const stateId = (choice: ProgramState): string => String(choice.state_id || choice.id);
 
-/** QNEW-15: the states of the chosen program, and of no earlier one. */
+/** The states of the chosen program only. */
 function StateSelect(): ReactNode {
   const store = useQuotation();
   const programId = useHeader((header) => header.program_id);
@@ -100,11 +100,11 @@ function StateSelect(): ReactNode {
     <HeaderSelect
       label="State"
       value={chosen}
-      valueLabel={goneLabel(programId === '' ? undefined : states.currentData, name || chosen)}
+      valueLabel={unlistedLabel(programId === '' ? undefined : states.currentData, name || chosen)}
       loading={programId === '' ? undefined : states}
-      choices={list.map((state) => ({ value: stateIdOf(state), label: state.state_name }))}
+      choices={list.map((state) => ({ value: stateId(state), label: state.state_name }))}
       onChoose={(value) => {
-        const state = list.find((candidate) => stateIdOf(candidate) === value);
+        const state = list.find((candidate) => stateId(candidate) === value);
         store.editHeader((header) => withState(header, state));
       }}
     />
@@ -112,21 +112,20 @@ function StateSelect(): ReactNode {
 }
 
 /**
- * QNEW-02, QNEW-03, ENT-23, Q-124: what a quotation is for, its policy number once it has one, and for whom, where the
- * customer is known.
+ * The first card of the form: program, sub LOB and state, and for a stored quotation its policy number and its customer.
  */
 export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
   const heading = useId();
-  const isGone = useIsCategoryGone();
+  const isRemoved = useIsCategoryRemoved();
   const intake = useHeader((header) =>
-    isGone(header) ? noLongerListed(header.intake_Name) : header.intake_Name,
+    isRemoved(header) ? noLongerListed(header.intake_Name) : header.intake_Name,
   );
   return (
     <FormCard
       headingId={heading}
       heading={<bdi translate="no">{intake || 'Quotation'}</bdi>}
       lines={1}
-      isAlwaysDrawn
+      isAlwaysRendered
       aside={tools}
     >
       <PolicyAndCustomer />
@@ -141,7 +140,7 @@ export function Selectors({ tools }: { tools?: ReactNode }): ReactNode {
 
 function PolicyAndCustomer(): ReactNode {
   const number = useHeader((header) => header.unique_id);
-  // A new one says whose fields it starts with by a strip of its own.
+  // A new quotation shows its customer in `FilledInFrom`.
   const customer = useHeader(({ id, firstname, lastname }) =>
     id === '' ? '' : `${firstname} ${lastname}`.trim(),
   );

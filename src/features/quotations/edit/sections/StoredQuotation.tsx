@@ -9,28 +9,28 @@ import type { Id } from '@/domain/records/scalars';
 import { useSession } from '@/session/useSession';
 import styles from './StoredQuotation.module.css';
 
-/** What an edit form starts with. */
+/** The data that an edit form starts with. */
 export interface Stored {
   record: Quotation;
-  /** ROLE-12: the agent who edits it. */
+  /** The agent who edits it, if the user is one. */
   agent: AgentFields | undefined;
 }
 
 export interface StoredQuotationProps {
-  /** The call that loads the record; it refuses a record with another id. */
+  /** The query that loads the record. It rejects a record with another id. */
   useRecord: (
     id: Id,
     options: { refetchOnMountOrArgChange: true },
   ) => QueryState<Quotation> & { fulfilledTimeStamp?: number | undefined };
   id: Id;
-  /** The intake category of the URL, for a record that does not say which it has. */
+  /** The intake category of the URL, for a record without one. */
   intakeId: Id;
   onLoaded: (stored: Stored) => void;
 }
 
 /**
- * QEDIT-03: loads the quotation for its form each time, since the cache of another screen may be old. Once it is
- * handed over, nothing subscribes to it any more, so that no refetch can reach the form.
+ * Loads the quotation for its form each time, because the cache of another screen may be outdated. After `onLoaded` it is
+ * unmounted, so that no refetch can change the form.
  */
 export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuotationProps): ReactNode {
   const { clientId, userId, isStaff } = useSession();
@@ -43,12 +43,12 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
 
   useEffect(() => {
     if (!data || !isUserKnown) return;
-    onLoaded({ record: completed(data, clientId, intakeId), agent: agentOf(user.data) });
+    onLoaded({ record: withDefaultIds(data, clientId, intakeId), agent: agentOf(user.data) });
   });
 
   const isWaiting = record.isFetching || user.isFetching || (data !== undefined && isUserKnown);
   const isFailed = record.isError || user.isError;
-  if (isWaiting || !isFailed) return <Waiting />;
+  if (isWaiting || !isFailed) return <LoadingCards />;
   return (
     <div className={styles.failed}>
       <InlineError text="Could not load" onRetry={() => refetchFailed([record, user])} />
@@ -56,15 +56,15 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
   );
 }
 
-/** The record with the ids of the session and of the URL, where it does not say its own. */
-export function completed(record: Quotation, clientId: Id, intakeId: Id): Quotation {
+/** The record; missing ids are filled in from the session and the URL. */
+export function withDefaultIds(record: Quotation, clientId: Id, intakeId: Id): Quotation {
   const { company_id, intake_id } = record;
   return { ...record, company_id: company_id || clientId, intake_id: intake_id || intakeId };
 }
 
 const cards = ['a', 'b', 'c'];
 
-function Waiting(): ReactNode {
+function LoadingCards(): ReactNode {
   return (
     <div aria-busy="true">
       <p role="status" className={styles.text}>

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/Icon';
 import styles from './Unreadable.module.css';
 
 /**
- * In place of a part of a stored quotation that cannot be shown. It goes back as it is stored unless the user starts
- * afresh; even then nothing is stored before the form is.
+ * Replaces stored content that cannot be shown. It is sent back unchanged unless the user starts afresh. Even then nothing is
+ * stored before the form is sent.
  */
 export function Unreadable({
   onStartAfresh,

@@ -6,16 +6,16 @@ import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote, fieldNote, storedAsText } from '@/domain/quotation/shown';
 import type { AnswerField } from '../state/answerField';
 import { useDifferences, useQuotation } from '../state/store';
-import styles from './StoredTwice.module.css';
+import styles from './StoredDifferences.module.css';
 
-/** FIELD-19: at a field of the header whose stored answer differs: what the answer says, and which of the two to use. */
-export function OtherAnswer({ name }: { name: AttributeName }): ReactNode {
+/** Below a field of the header whose stored answer differs: shows the answer and asks which of the two to use. */
+export function DifferingAnswer({ name }: { name: AttributeName }): ReactNode {
   const difference = useDifferences().find((each) => each.name === name);
   return difference && <Choice difference={difference} note={answerNote(difference)} />;
 }
 
-/** FIELD-19: the same at the answer: what the quotation's own field says. */
-export function OtherField({ cell }: { cell: AnswerField }): ReactNode {
+/** Below an answer that differs from the quotation's own field: shows that field and asks which of the two to use. */
+export function DifferingField({ cell }: { cell: AnswerField }): ReactNode {
   const { answers } = useQuotation();
   const difference = useDifferences().find(
     ({ cell: { group, attribute, row } }) => answers.cellAt(group, attribute, row) === cell,
@@ -31,10 +31,18 @@ function Choice({ difference, note }: { difference: StoredDifference; note: stri
         <bdi translate="no">{note}</bdi>
       </p>
       <div className={styles.buttons}>
-        <Button ref={keepFocusInSection} size="small" onClick={() => store.settle(difference, 'answer')}>
+        <Button
+          ref={keepFocusInSection}
+          size="small"
+          onClick={() => store.resolveDifference(difference, 'answer')}
+        >
           Use the answer
         </Button>
-        <Button ref={keepFocusInSection} size="small" onClick={() => store.settle(difference, 'field')}>
+        <Button
+          ref={keepFocusInSection}
+          size="small"
+          onClick={() => store.resolveDifference(difference, 'field')}
+        >
           Use the quotation’s value
         </Button>
       </div>
@@ -42,21 +50,21 @@ function Choice({ difference, note }: { difference: StoredDifference; note: stri
   );
 }
 
-/** What is stored under several earlier names of a question (Q-142): one of it may be the answer. */
+/** Texts that are stored under several earlier names of a question. The user can choose one of them as the answer. */
 export function EarlierAnswers({ cell, label }: { cell: AnswerField; label: string }): ReactNode {
   const { answers } = useQuotation();
   return cell.earlier.map((text) => {
-    const words = storedAsText(cell.attribute, [text]);
+    const storedText = storedAsText(cell.attribute, [text]);
     return (
       <div key={text} className={styles.earlier}>
-        <bdi translate="no">{words}</bdi>
+        <bdi translate="no">{storedText}</bdi>
         <Button
           ref={keepFocusInSection}
           size="small"
-          aria-label={`Use ${label}: ${words}`}
+          aria-label={`Use ${label}: ${storedText}`}
           onClick={() => {
             answers.type(cell, text);
-            // It was said of what was in the box before.
+            // The note was about the text before.
             cell.showNote('');
           }}
         >

@@ -8,7 +8,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
 import { answer, button } from '@/testing/harness/at';
 
-/** What the edit forms never lose, and never send twice or in part. */
+/** The edit forms lose no data, and send nothing twice or incompletely. */
 
 const url = '/edit_intakeform_user_admin_policy/1041/551';
 const save = '/updatesavepolicyquotationlist';
@@ -22,7 +22,7 @@ function stored(id: number): (typeof db.quotations)[number] {
 }
 
 describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
-  test('QEDIT-19 answers: named, they count as empty, and go back unchanged', async () => {
+  test('QEDIT-19 answers: a notice is shown, they count as empty, and are sent back unchanged', async () => {
     const { policydetails, policycoverage } = stored(1035);
     const user = await opened('/edit_intakeform_user_admin_policy/1035/551');
     expect(screen.getByText(/^The stored answers could not be read/)).toBeVisible();
@@ -37,7 +37,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
     expect(body['policycoverage']).not.toBe(policycoverage);
   });
 
-  test('ENT-32 Q-141 an older list of policies is shown, and goes back unchanged', async () => {
+  test('ENT-32 Q-141 an older list of policies is shown, and is sent back unchanged', async () => {
     const { policydetails } = stored(1037);
     const user = await opened('/user_admin_edit_quotation_policies/1037');
     const table = screen.getByRole('table', { name: 'Coverage Details' });
@@ -47,7 +47,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
     expect(await sent).toMatchObject({ policydetails });
   });
 
-  test('QEDIT-19 coverages: named, and they go back unchanged with the amount, unless the user starts afresh', async () => {
+  test('QEDIT-19 coverages: a notice is shown, and they are sent back unchanged with the amount, unless the user starts afresh', async () => {
     const text = '[{"coverage_name":"Collision"';
     Object.assign(stored(1041), { policycoverage: text });
     const user = await opened();
@@ -68,7 +68,7 @@ describe('QEDIT-19 ENT-27 ENT-28 stored texts that cannot be read', () => {
   });
 });
 
-test('a stored quotation without coverages takes those of its program at the user’s word', async () => {
+test('a stored quotation without coverages gets those of its program if the user chooses so', async () => {
   Object.assign(stored(1041), { policycoverage: '' });
   const user = await opened();
   expect(screen.getByText('This quotation has no coverages')).toBeVisible();
@@ -85,7 +85,7 @@ test('STORE-10 a remembered program is not chosen for a stored quotation without
 });
 
 describe('QEDIT-07 Q-241 sending', () => {
-  test('QEDIT-07 twenty presses are one request, also while the way home is loading', async () => {
+  test('QEDIT-07 twenty clicks send one request, also while the home page is loading', async () => {
     await opened();
     isLate(save, 30);
     act(() => {
@@ -99,7 +99,7 @@ describe('QEDIT-07 Q-241 sending', () => {
     expect(bodiesTo('/updatepolicyquotationlist')).toEqual([]);
   });
 
-  test('QEDIT-16 a lost answer is said to be unconfirmed, and nothing is sent again by itself', async () => {
+  test('QEDIT-16 a lost response shows that the save is not confirmed, and nothing is sent again automatically', async () => {
     const user = await opened();
     expectConsoleErrors();
     losesResponseOnce('/updatepolicyquotationlist');
@@ -109,7 +109,7 @@ describe('QEDIT-07 Q-241 sending', () => {
     expect(window.location.pathname).toBe(url);
   });
 
-  test('QEDIT-16 the same is said when the other button was pressed before the answer was lost', async () => {
+  test('QEDIT-16 the same is shown if the other button was pressed before the response was lost', async () => {
     const user = await opened();
     expectConsoleErrors();
     losesResponseOnce('/updatepolicyquotationlist');
@@ -122,7 +122,7 @@ describe('QEDIT-07 Q-241 sending', () => {
     expect(bodiesTo(save)).toEqual([]);
   });
 
-  test('QEDIT-14 ERR-36 while a part could not be loaded nothing can be sent', async () => {
+  test('QEDIT-14 ERR-36 nothing can be sent until all questions are loaded', async () => {
     const mend = loadsFail('/viewactiveattributemain');
     const user = openAt(url);
     await screen.findAllByText('Could not load');
@@ -135,7 +135,7 @@ describe('QEDIT-07 Q-241 sending', () => {
     await waitFor(() => expect(button('Save')).toBeEnabled());
   });
 
-  test('QEDIT-03 ERR-36 a quotation that cannot be loaded offers another try', async () => {
+  test('QEDIT-03 ERR-36 a quotation that cannot be loaded shows Retry', async () => {
     const mend = loadsFail('/viewpolicyquotation');
     const user = openAt(url);
     await screen.findByText('Could not load');
