@@ -22,8 +22,8 @@ import { binderSearch } from '@/features/quotations/list/quotationColumns';
 import styles from './BinderCards.module.css';
 
 /**
- * BLIST-07: the rows of the binder list as cards. They behave as rows do: a click or Space selects the card, a double
- * click or its link opens it.
+ * The rows of the binder list as cards. They work like table rows: a click or Space selects a card, a double click or its
+ * link opens it.
  */
 export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
   const { label, table, status, blank, emptyText, filters, takeStartRow } = props;
@@ -31,16 +31,16 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
 
-  const isStarted = useRef(false);
+  const hasFocusedStartRow = useRef(false);
   useEffect(() => {
-    if (status !== 'ready' || isStarted.current) return;
-    isStarted.current = true;
-    const start = takeStartRow?.();
-    const index = rows.findIndex(({ id }) => id === start);
+    if (status !== 'ready' || hasFocusedStartRow.current) return;
+    hasFocusedStartRow.current = true;
+    const startRow = takeStartRow?.();
+    const index = rows.findIndex(({ id }) => id === startRow);
     list.current?.querySelectorAll('a')[index]?.focus();
   });
 
-  const cardOf = (target: EventTarget): (typeof rows)[number] | undefined => {
+  const findRow = (target: EventTarget): (typeof rows)[number] | undefined => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
     return card ? rows[Number(card.dataset['card'])] : undefined;
   };
@@ -49,19 +49,19 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
     props.onSelect?.(original);
   }
   const onClick: MouseEventHandler = ({ target }) => {
-    const row = cardOf(target);
+    const row = findRow(target);
     if (!row) return;
     select(row);
     if (target instanceof Element && target.closest('a')) props.onLeave?.(row.original);
   };
   const onKeyDown: KeyboardEventHandler = (event) => {
-    const row = event.key === ' ' && cardOf(event.target);
+    const row = event.key === ' ' && findRow(event.target);
     if (!row) return;
     event.preventDefault();
     select(row);
   };
   const onDoubleClick: MouseEventHandler = ({ target }) => {
-    const row = cardOf(target);
+    const row = findRow(target);
     if (row) props.onOpen?.(row.original);
   };
   const handlers = { onClick, onDoubleClick, onKeyDown };
@@ -103,7 +103,7 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
   );
 }
 
-/** Name, phone and amount first; number and dates in small. */
+/** Name, phone and amount come first; number, category and dates are in small print. */
 function Card({ row }: { row: QuotationRow }): ReactNode {
   const name = `${row.firstname} ${row.lastname}`.trim();
   const period = [row.policyeffectivedate, row.policyscheduledate].map(formatDate).filter(Boolean);

@@ -16,7 +16,7 @@ const shownRows = {
   },
 };
 
-/** BLIST-01, BLIST-04, BLIST-06: as a table or as cards. */
+/** The binders, as a table or as cards. */
 export function BinderListPage(): ReactElement {
   const { viewType, toggle } = useViewType();
   const own = useOwnRecords();

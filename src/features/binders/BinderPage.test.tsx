@@ -8,14 +8,14 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdResponses } from '@/testing/harness/server';
 
 const unpaid = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
-/** Paid in part, by card and otherwise. */
+/** Partly paid, by card and by other payment types. */
 const paidInPart = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0017')!;
 
-const urlOf = ({ id, intake_id }: typeof unpaid): string =>
+const binderUrl = ({ id, intake_id }: typeof unpaid): string =>
   `/user_admin_view_binder_policies/${id}/${intake_id}`;
 
 async function openBinder(record = unpaid): Promise<UserEvent> {
-  const user = openAt(urlOf(record));
+  const user = openAt(binderUrl(record));
   await screen.findByRole('button', { name: 'Process To Policy' });
   return user;
 }
@@ -29,7 +29,7 @@ test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, 
     ({ intake_id }) => String(intake_id) === String(unpaid.intake_id),
   );
   expect(groups.length).toBeGreaterThan(0);
-  // A group's card is another one once its questions are there.
+  // The card of a group is replaced once its questions have loaded.
   for (const { name } of groups)
     await waitFor(() => expect(screen.getByRole('heading', { name })).toBeVisible());
   const coverage = screen.getByRole('table', { name: 'Coverage' });
@@ -38,15 +38,15 @@ test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, 
   expect(within(coverage).getByText(/total premium/i)).toBeVisible();
 });
 
-test('Schedule Details has its place before the binder has come', async () => {
+test('Schedule Details is shown, but disabled, while the binder is loading', async () => {
   const { release } = holdResponses('/viewpolicyquotation');
-  openAt(urlOf(unpaid));
+  openAt(binderUrl(unpaid));
   expect(await screen.findByRole('button', { name: 'Schedule Details' })).toBeDisabled();
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule Details' })).toBeEnabled());
 });
 
-test('BINDER-03 CONST-30 so does a category of that name that the record calls otherwise', async () => {
+test('BINDER-03 CONST-30 Premium Details are hidden if the category is now named WORKERS COMP', async () => {
   db.quotations.find(({ id }) => id === unpaid.id)!.intake_Name = 'Compensation';
   db.intakeCategories.find(({ id }) => String(id) === String(unpaid.intake_id))!.category_name =
     'WORKERS COMP';
@@ -54,7 +54,7 @@ test('BINDER-03 CONST-30 so does a category of that name that the record calls o
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Premium Details' })).toBeNull());
 });
 
-test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 CALL-101 Payment Details is there only when a payment history exists', async () => {
+test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 CALL-101 Payment Details is shown only if a payment history exists', async () => {
   await openBinder();
   await waitFor(() => expect(bodiesTo('/viewpolicypaymenthistory')).toEqual([{ quotation_id: unpaid.id }]));
   for (const name of ['Process To Policy', 'Delete Binder', 'Revert Back To Quotation']) {
@@ -65,7 +65,7 @@ test('BINDER-06 BINDER-07 BINDER-08 BINDER-09 CALL-101 Payment Details is there 
   expect(await screen.findByRole('button', { name: 'Payment Details' })).toBeVisible();
 });
 
-test('BINDER-10 PAY-12 ENT-36 the payment history masks card and bank numbers, and never had a CVV', async () => {
+test('BINDER-10 PAY-12 ENT-36 the payment history masks card and bank numbers, and shows no CVV', async () => {
   respondsOnce('/viewpolicypaymenthistory', {
     policypaymenthistory: [
       {
@@ -125,7 +125,7 @@ test('BINDER-10 a receipt of a payment is printed alone, with amount and balance
   expect(receipt.textContent).not.toMatch(/\d{4} \d{4}/);
 });
 
-test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once and leads to the binder list', async () => {
+test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends one request and opens the binder list', async () => {
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Revert Back To Quotation' }));
   expect(bodiesTo('/policyrevartback')).toEqual([]);
@@ -135,7 +135,7 @@ test('BINDER-09 BINDER-11 BINDER-12 BINDER-14 CALL-097 revert asks, sends once a
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, tells of its success and leads to the binder list', async () => {
+test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, alerts its success and opens the binder list', async () => {
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
   await answer(user, 'Are you sure you want to delete Quotation?');
@@ -144,13 +144,13 @@ test('BINDER-08 BINDER-11 BINDER-13 ERR-08 CALL-095 delete asks, tells of its su
   expect(bodiesTo('/deletepolicyquotationlist')).toEqual([{ id: unpaid.id, company_id: 7 }]);
 });
 
-test('ERR-09 a failed delete alerts, and after a lost answer it is locked until the user allows another try', async () => {
+test('ERR-09 a failed delete alerts; after a lost response it is locked until the user allows another try', async () => {
   const mend = refuses('/deletepolicyquotationlist', 'No');
   const user = await openBinder();
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await answer(user, 'Error Delete Binder. Please try again.');
-  expect(window.location.pathname).toBe(urlOf(unpaid));
+  expect(window.location.pathname).toBe(binderUrl(unpaid));
   mend();
   cannotBeReached('/deletepolicyquotationlist');
   await user.click(screen.getByRole('button', { name: 'Delete Binder' }));
@@ -174,7 +174,7 @@ describe('policy view and quotation summary', () => {
   ] as const;
 
   test.each(screens)(
-    'PLIST-05 QSUM-01 QSUM-02 QSUM-03 SCHED-01 ENT-37 %s is to be read, with payments and schedule',
+    'PLIST-05 QSUM-01 QSUM-02 QSUM-03 SCHED-01 ENT-37 %s is read-only, with payments and schedule',
     async (at, heading) => {
       const user = openAt(at);
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

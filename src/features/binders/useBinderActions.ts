@@ -12,8 +12,8 @@ interface BinderActions extends RecordScreen {
 }
 
 /**
- * BINDER-11 to BINDER-14: turning a binder back into a quotation, and deleting it. Both lead to the binder list. `intakeId` is
- * the URL's.
+ * Turns a binder back into a quotation, or deletes it. Both actions open the binder list. `intakeId` is the intake id of the
+ * URL.
  */
 export function useBinderActions(shown: ShownRecord, intakeId: Id, reload: () => unknown): BinderActions {
   const { clientId, userId } = useSession();
@@ -36,7 +36,7 @@ export function useBinderActions(shown: ShownRecord, intakeId: Id, reload: () =>
     },
     check: actions.checkMove,
   });
-  // Legacy: the question says Quotation, the alerts say Binder (Q-175).
+  // As in the legacy client, the question says Quotation and the alerts say Binder.
   const deletion = useRecordAction({
     ...shared,
     ...actions.deletion,

@@ -10,7 +10,7 @@ const views = [
 
 type ViewType = (typeof views)[number]['type'];
 
-/** BLIST-06, BLIST-08, Q-177: the view of the binder list, as stored (a list where anything else is), and its switch. */
+/** The stored view of the binder list and its switch. An unknown stored view counts as the list. */
 export function useViewType(): { viewType: ViewType; toggle: ReactNode } {
   const [viewType, setViewType] = useState<ViewType>(() =>
     readStored('viewType') === 'grid' ? 'grid' : 'list',

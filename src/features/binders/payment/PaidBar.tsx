@@ -5,13 +5,13 @@ import styles from '../payment.module.css';
 interface PaidBarProps {
   /** In cents; the policy amount. */
   total: number;
-  /** In cents; what is left to pay. */
+  /** In cents; the amount still to pay. */
   balance: number;
   /** In cents; a payment about to be made. */
   payment?: number;
 }
 
-/** What is paid of a policy amount and what is outstanding, as a bar with its legend below. */
+/** A bar of the paid and the outstanding amount, with a legend below. */
 export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNode {
   if (total <= 0 || balance < 0 || balance > total || payment > balance) return null;
   const paid = total - balance;
@@ -34,11 +34,11 @@ export function PaidBar({ total, balance, payment = 0 }: PaidBarProps): ReactNod
         <rect className={styles.paid} width={share(paid)} height="10" />
         <rect className={styles.now} x={share(paid)} width={share(payment)} height="10" />
       </svg>
-      {/* The picture's name says the same, with the whole amount. */}
+      {/* The bar's accessible name says the same, with the whole amount. */}
       <figcaption className={styles.legend} aria-hidden="true">
-        <span className={styles.paidWord}>{`Paid ${formatUsd(paid)}`}</span>
-        {payment > 0 && <span className={styles.nowWord}>{`This payment ${formatUsd(payment)}`}</span>}
-        <span className={styles.openWord}>{`Outstanding ${formatUsd(balance - payment)}`}</span>
+        <span className={styles.paidLabel}>{`Paid ${formatUsd(paid)}`}</span>
+        {payment > 0 && <span className={styles.paymentLabel}>{`This payment ${formatUsd(payment)}`}</span>}
+        <span className={styles.outstandingLabel}>{`Outstanding ${formatUsd(balance - payment)}`}</span>
       </figcaption>
     </figure>
   );

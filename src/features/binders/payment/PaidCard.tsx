@@ -8,8 +8,8 @@ import { PaidBar } from './PaidBar';
 import styles from '../payment.module.css';
 
 /**
- * How much of a binder or policy is paid, at a glance, and where its balance and its payment history disagree; nothing where
- * its amounts are unknown.
+ * How much of a binder or policy is paid, with a note if its balance and its payment history disagree. Renders nothing if the
+ * amounts are unknown.
  */
 export function PaidCard({ record }: { record: Quotation }): ReactNode {
   const heading = useId();

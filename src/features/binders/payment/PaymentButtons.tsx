@@ -6,7 +6,7 @@ import type { Quotation } from '@/domain/records/quotations';
 import { PaymentHistoryDialog } from './PaymentHistoryDialog';
 import { ScheduleDialog } from '../schedule/ScheduleDialog';
 
-/** BINDER-06, QSUM-02, Q-171: there once a payment history is known to exist, or could not be loaded. */
+/** Shown if the record has payments, or with an error if they could not be loaded. */
 export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNode {
   const history = useViewPolicyPaymentHistoryQuery(record.id);
   const [isOpen, setOpen] = useState(false);
@@ -32,12 +32,12 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
 }
 
 interface ScheduleDetailsButtonProps {
-  /** Missing while it is loading: the button has its place already. */
+  /** Undefined while it is loading. The disabled button then keeps its space, so that nothing moves later. */
   record: Quotation | undefined;
   size?: 'small';
 }
 
-/** QSUM-03 */
+/** Opens the payment schedule of a record. */
 export function ScheduleDetailsButton({ record, size }: ScheduleDetailsButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

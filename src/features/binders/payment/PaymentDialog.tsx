@@ -18,7 +18,7 @@ interface PaymentDialogProps {
   process: PaymentProcess;
 }
 
-/** BINDER-10: the payment of a binder. */
+/** The form to pay a binder. */
 export function PaymentDialog({ quotation, process }: PaymentDialogProps): ReactNode {
   const formId = useId();
   const { fullName, isLoading, isError, refetch } = useProfile();
@@ -27,7 +27,7 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
   const isLocked = state.at !== 'entry';
   const isBusy = state.at === 'checking' || state.at === 'sending';
   const balance = parseMoney(quotation.balance);
-  const missing = whatIsMissing(balance, isClientKnown, formik.errors);
+  const reason = disabledReason(balance, isClientKnown, formik.errors);
 
   return (
     <ModalDialog
@@ -40,8 +40,8 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
           form={formId}
           variant="primary"
           busy={isBusy}
-          disabled={!isBusy && (missing !== '' || isLocked)}
-          aria-describedby={`${formId}-missing`}
+          disabled={!isBusy && (reason !== '' || isLocked)}
+          aria-describedby={`${formId}-reason`}
         >
           Submit
         </Button>
@@ -56,28 +56,28 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
             <PaymentFields balance={balance} />
           </FormikProvider>
         </fieldset>
-        <p id={`${formId}-missing`} className={styles.missing} aria-live="polite">
-          {isLocked ? '' : missing}
+        <p id={`${formId}-reason`} className={styles.missing} aria-live="polite">
+          {isLocked ? '' : reason}
         </p>
       </form>
     </ModalDialog>
   );
 }
 
-/** Why Submit is disabled; blank when it is not. */
-function whatIsMissing(
+/** The reason why Submit is disabled; empty if it is enabled. */
+function disabledReason(
   balance: number | undefined,
   isClientKnown: boolean,
   errors: FormikErrors<PaymentForm>,
 ): string {
   if (balance === undefined) return 'The balance of this binder is not known.';
-  const settled = nothingOwed(balance);
-  if (settled) return settled;
+  const nothingOwedText = nothingOwed(balance);
+  if (nothingOwedText) return nothingOwedText;
   if (!isClientKnown) return 'Your company’s name has not been loaded yet.';
   return Object.values(errors)[0] ?? '';
 }
 
-/** PAY-03: what is owed, what is paid now, and what is left, while it is typed. */
+/** The balance, this payment and the balance after it, updated while the user types. */
 function CalculationSteps({
   quotation,
   paid,
@@ -86,11 +86,11 @@ function CalculationSteps({
   paid: number | undefined;
 }): ReactNode {
   const balance = parseMoney(quotation.balance);
-  const counts = canPay(paid, balance);
+  const isPayable = canPay(paid, balance);
   const entries = [
     ['Balance now', balance],
-    ['This payment', counts ? paid : undefined],
-    ['Balance after', counts ? newBalance(balance ?? 0, paid ?? 0) : undefined],
+    ['This payment', isPayable ? paid : undefined],
+    ['Balance after', isPayable ? newBalance(balance ?? 0, paid ?? 0) : undefined],
   ] as const;
   return (
     <>
@@ -106,7 +106,7 @@ function CalculationSteps({
         <PaidBar
           total={parseMoney(quotation.policyamount) ?? 0}
           balance={balance}
-          payment={counts ? (paid ?? 0) : 0}
+          payment={isPayable ? (paid ?? 0) : 0}
         />
       )}
     </>

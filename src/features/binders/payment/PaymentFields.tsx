@@ -26,7 +26,7 @@ import { paymentAdvice } from '@/domain/payment/paymentAdvice';
 import { paymentLabels } from './paymentLabels';
 import styles from '../payment.module.css';
 
-interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> {
+interface FieldOptions extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder'> {
   format?: Formatter;
   /** Takes half of the row. */
   half?: boolean;
@@ -34,7 +34,7 @@ interface FieldLook extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeho
   isConcealed?: boolean;
 }
 
-const looks: Readonly<Record<PaymentField, FieldLook>> = {
+const fieldOptions: Readonly<Record<PaymentField, FieldOptions>> = {
   bankroutingnumber: { inputMode: 'numeric', format: cleanTyped },
   bankaccountnumber: { inputMode: 'numeric', format: cleanTyped },
   bankname: {},
@@ -50,7 +50,7 @@ const looks: Readonly<Record<PaymentField, FieldLook>> = {
   cvv: { inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
 };
 
-/** Q-169: type and amount, the fields of the chosen type, and Auto Payment. `balance` is in cents. */
+/** Type and amount, the fields of the chosen type, and Auto Payment. `balance` is in cents. */
 export function PaymentFields({ balance }: { balance: number | undefined }): ReactNode {
   const id = useId();
   const [type] = useField<string>('policyPaymentType');
@@ -89,8 +89,8 @@ function AmountField({ balance }: { balance: number | undefined }): ReactNode {
   const isOverBalance = paid !== undefined && balance !== undefined && paid > balance;
   const fullAmount = balance !== undefined && balance > 0 ? centsToText(balance) : value;
 
-  /** Reads out why the amount cannot be paid, or what is left to pay; nothing for an empty box. */
-  function readOut(): void {
+  /** Announces why the amount cannot be paid, or the balance after the payment. An empty box announces nothing. */
+  function announceBalance(): void {
     if (balance === undefined || value.trim() === '') announce('');
     else announce(error ?? `After this payment the balance is ${formatUsd(newBalance(balance, paid ?? 0))}`);
   }
@@ -110,7 +110,7 @@ function AmountField({ balance }: { balance: number | undefined }): ReactNode {
             className={styles.full}
             onClick={() => {
               void setValue(fullAmount);
-              // The button goes once the box holds the balance.
+              // The button disappears once the box has the full balance.
               document.getElementById(id)?.focus();
             }}
           >
@@ -125,20 +125,20 @@ function AmountField({ balance }: { balance: number | undefined }): ReactNode {
           className={classes(controlStyles.box, styles.money)}
           text={value}
           onText={(text) => void setValue(text)}
-          onBlur={readOut}
+          onBlur={announceBalance}
         />
       )}
     </FieldFrame>
   );
 }
 
-/** A text box with advice beside it, which never keeps anybody from paying. */
+/** A text box with advice below it. The advice never prevents a payment. */
 function PlainField({ field }: { field: PaymentField }): ReactNode {
   const id = useId();
   const { values } = useFormikContext<PaymentForm>();
   const [{ value }, { touched }, { setValue, setTouched }] = useField<string>(field);
   const advice = touched ? paymentAdvice(values, new Date())[field] : undefined;
-  const { half, format, ...passed } = looks[field];
+  const { half, format, ...inputProps } = fieldOptions[field];
   return (
     <FieldFrame
       id={id}
@@ -156,7 +156,7 @@ function PlainField({ field }: { field: PaymentField }): ReactNode {
       {(controlProps, onNote) => (
         <MaskedInput
           {...controlProps}
-          {...passed}
+          {...inputProps}
           {...(advice !== undefined && {
             'aria-describedby': `${id}-advice ${controlProps['aria-describedby'] ?? ''}`.trim(),
           })}

@@ -15,11 +15,11 @@ interface HistoryColumn {
   label: string;
   text: (payment: Payment) => string;
   isNumber?: boolean;
-  /** Stars and digits, which belong on one line. */
+  /** Asterisks and digits, which must not break into two lines. */
   isCode?: boolean;
 }
 
-/** Q-171, Q-174: the fields of a payment record; card and bank numbers by their last four, the CVV never. */
+/** The fields of a payment. Card and bank numbers show their last four digits, and the CVV is never shown. */
 const columns: readonly HistoryColumn[] = [
   { label: 'Date', text: ({ createdAt }) => formatTimestamp(createdAt) },
   { label: 'Payment Type', text: ({ policyPaymentType }) => policyPaymentType },
@@ -47,9 +47,9 @@ interface PaymentHistoryDialogProps {
   onClose: () => void;
 }
 
-/** BINDER-10, QSUM-02: the payments of a binder or policy, what they leave to pay, and a receipt of each. */
+/** The payments of a binder or policy, the balance, and a receipt for each payment. */
 export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHistoryDialogProps): ReactNode {
-  const [printed, setPrinted] = useState<Payment | null>(null);
+  const [paymentToPrint, setPaymentToPrint] = useState<Payment | null>(null);
   const paid = paidIn(payments);
   const balance = parseMoney(quotation.balance);
   const amount = parseMoney(quotation.policyamount);
@@ -90,7 +90,7 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
                       icon="print"
                       size="small"
                       label={`Print receipt ${String(index + 1)}`}
-                      onClick={() => setPrinted(payment)}
+                      onClick={() => setPaymentToPrint(payment)}
                     />
                   </td>
                 </tr>
@@ -108,7 +108,9 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
           </table>
         </div>
       </div>
-      {printed && <Receipt quotation={quotation} payment={printed} onPrinted={() => setPrinted(null)} />}
+      {paymentToPrint && (
+        <Receipt quotation={quotation} payment={paymentToPrint} onPrinted={() => setPaymentToPrint(null)} />
+      )}
     </ModalDialog>
   );
 }

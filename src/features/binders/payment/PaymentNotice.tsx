@@ -15,11 +15,11 @@ import styles from '../payment.module.css';
 
 interface PaymentNoticeProps {
   process: PaymentProcess;
-  /** Whether its heading takes focus: in the dialog, where the locked form has lost it. */
+  /** Whether its heading takes focus: in the dialog, because the locked form loses focus. */
   takesFocus?: boolean;
 }
 
-/** What the user has to know about the payment of a binder; nothing while there is nothing to say. */
+/** The state of the payment of a binder. Renders nothing if there is nothing to report. */
 export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProps): ReactNode {
   const { state, formik, sentActions, onRetryAllowed, proceed } = process;
   switch (state.at) {
@@ -34,7 +34,7 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
       return (
         <Notice tone="warn" heading={noteHeading(state.note)} takesFocus={takesFocus}>
           <span>{noteText(state.note, formik.values)}</span>{' '}
-          {state.note.why === 'refused' && <ServerMessage text={state.note.words} />}
+          {state.note.why === 'refused' && <ServerMessage text={state.note.serverMessage} />}
         </Notice>
       );
     case 'recorded': {
@@ -66,7 +66,7 @@ export function PaymentNotice({ process, takesFocus = false }: PaymentNoticeProp
           retryLabel="Unlock for a new payment"
           onRetryAllowed={onRetryAllowed}
         >
-          <ServerMessage text={state.words} />
+          <ServerMessage text={state.serverMessage} />
         </UnconfirmedNotice>
       );
   }
@@ -122,10 +122,10 @@ function noteText(note: PaymentNote, form: PaymentForm): string {
 
 const list = new Intl.ListFormat('en-US');
 
-/** Which fields have to be typed again. */
+/** Names the fields that the user has to enter again. */
 function unlockedText(form: PaymentForm): string {
-  const blank = secretFieldsFor(form.policyPaymentType).filter((field) => form[field] === '');
-  const asked = blank.map((field) => paymentLabels[field]);
-  if (asked.length === 0) return 'Please check what is filled in before you press Submit.';
-  return `${list.format(asked)} were not kept: please enter them again.`;
+  const emptyFields = secretFieldsFor(form.policyPaymentType).filter((field) => form[field] === '');
+  const labels = emptyFields.map((field) => paymentLabels[field]);
+  if (labels.length === 0) return 'Please check what is filled in before you press Submit.';
+  return `${list.format(labels)} were not kept: please enter them again.`;
 }

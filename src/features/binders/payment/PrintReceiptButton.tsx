@@ -7,7 +7,7 @@ import type { Id } from '@/domain/records/scalars';
 import { withBalance } from '@/domain/payment/payment';
 import { Receipt } from './Receipt';
 
-/** Prints the receipt of one payment of a binder or policy. Both are read when it is pressed: nothing of them is kept for it. */
+/** Prints the receipt of one payment of a binder or policy. It loads both when it is pressed. */
 export function PrintReceiptButton({ id, paymentId }: { id: Id; paymentId: Id }): ReactNode {
   const [isWanted, setWanted] = useState(false);
   const record = useViewPolicyQuotationQuery(id, { skip: !isWanted });

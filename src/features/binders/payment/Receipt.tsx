@@ -14,7 +14,7 @@ interface ReceiptProps {
   onPrinted: () => void;
 }
 
-/** A payment's receipt: only for print, on a page of its own, and printed as soon as it is rendered. */
+/** The receipt of a payment. It is only visible in print, and prints as soon as it is rendered. */
 export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactNode {
   const { fullName } = useProfile();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { openAt } from '@/app/openAt.fixture';
 
-/** What a binder says of its balance where amount, balance and payment history do not agree. */
+/** A binder whose amount, balance and payment history do not agree. */
 
 /** A binder with one payment of $10 and one of $5. */
 function openBinder(balance: unknown): ReturnType<typeof openAt> {
@@ -19,14 +19,14 @@ function openBinder(balance: unknown): ReturnType<typeof openAt> {
 
 const card = () => screen.findByRole('region', { name: 'Paid and outstanding' });
 
-test('a balance of $150 beside payments of $15 is said to disagree', async () => {
+test('a note says that a balance of $150 does not agree with payments of $15', async () => {
   openBinder('150');
   const sentence = 'The payment history adds up to $15, but the balance says that $50.50 was paid.';
   expect(await within(await card()).findByText(sentence)).toBeVisible();
   expect(screen.queryByText(/^Paid -/)).toBeNull();
 });
 
-test('a balance that the payments leave is said nothing of', async () => {
+test('there is no note if balance and payments agree', async () => {
   openBinder('185.5');
   expect(await within(await card()).findByText('Paid $15')).toBeVisible();
   expect(within(await card()).queryByText(/payment history/)).toBeNull();

@@ -5,19 +5,19 @@ import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
 import { server } from '../../../../mocks/node';
 
-/** What the tests of payments do on the dialog. */
+/** Steps on the payment dialog for tests. */
 
 /** A binder on which nothing has been paid. */
 export const fresh = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
 export const url = `/user_admin_view_binder_policies/${fresh.id}/${fresh.intake_id}`;
 export const path = '/policyquotationpayment';
 
-/** Lets no payment arrive at the server until the function that it gives back is called. */
+/** Holds every payment back until the returned function is called. */
 export function holdPayments(): () => void {
-  let arrive = (): void => undefined;
-  const arriving = new Promise<void>((resolve) => (arrive = resolve));
-  server.use(http.post(`*${path}`, () => arriving));
-  return arrive;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  server.use(http.post(`*${path}`, () => released));
+  return release;
 }
 
 export function form() {

@@ -20,7 +20,7 @@ test('BINDER-10 PAY-10 PAY-02 the payment offers the nine types; Submit waits fo
   expect(submit()).toBeEnabled();
 });
 
-test('PAY-01 PAY-03 balance now, this payment and balance after follow what is typed; more than the balance is not submitted', async () => {
+test('PAY-01 PAY-03 balance now, this payment and balance after are updated while typing; more than the balance cannot be submitted', async () => {
   const user = await openPayment();
   const balance = Number(fresh.balance);
   const fact = (label: string): string | null | undefined =>
@@ -50,7 +50,7 @@ test.each([
   ['0', /^Enter an amount above zero/],
   ['12,5.x', /could not be read/],
   ['100.5', /^After this payment the balance is /],
-])('leaving the amount %s reads out what it means', async (amount, expected) => {
+])('on blur of the amount %s its result is announced', async (amount, expected) => {
   const user = await openPayment();
   await user.type(form().getByRole('textbox', { name: 'Amount' }), amount);
   await user.tab();
@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(region?.textContent).toMatch(expected));
 });
 
-test('why Submit is locked is read out as it changes', async () => {
+test('the reason why Submit is disabled is announced when it changes', async () => {
   const user = await openPayment();
   const reason = form().getByText('Choose a payment type.');
   expect(reason).toHaveAttribute('aria-live', 'polite');
@@ -68,7 +68,7 @@ test('why Submit is locked is read out as it changes', async () => {
   expect(reason).toBeEmptyDOMElement();
 });
 
-test('PAY-01 PAY-02 CALL-102 nothing but type and amount keeps a payment back: a client without a name pays too', async () => {
+test('PAY-01 PAY-02 CALL-102 only type and amount are required: a client without a name can pay', async () => {
   respondsAlways('/editclient', { client: { id: 7, Client_FullName: null } });
   const user = await openAndFill();
   await user.click(submit());
@@ -76,7 +76,7 @@ test('PAY-01 PAY-02 CALL-102 nothing but type and amount keeps a payment back: a
   expect(bodiesTo(path)).toEqual([expect.objectContaining({ client_name: '' })]);
 });
 
-test('PAY-02 ERR-05 while the name of the client could not be loaded nothing is paid; Retry in the payment asks for it', async () => {
+test('PAY-02 ERR-05 nothing can be paid until the name of the client is loaded; Retry in the dialog loads it', async () => {
   const mend = loadsFail('/editclient');
   const user = await openPayment();
   await fill(user, 'MONEY ORDER', '50');
@@ -91,7 +91,7 @@ test('PAY-02 ERR-05 while the name of the client could not be loaded nothing is 
   expect(bodiesTo(path)).toEqual([]);
 });
 
-test('doubtful numbers are pointed out beside their fields, and never keep anybody from paying', async () => {
+test('doubtful numbers have advice below their fields, and never prevent a payment', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
   await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424241');

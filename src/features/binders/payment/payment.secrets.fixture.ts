@@ -1,4 +1,4 @@
-/** A number on its own, so that a time or a request's id that holds its digits is none. */
-export function standsIn(state: string, secret: string): boolean {
+/** Whether the text has the number on its own, and not as part of a time or a request id. */
+export function containsNumber(state: string, secret: string): boolean {
   return new RegExp(`(?<![\\w.-])${[...secret].join('[ -]?')}(?![\\w-])`).test(state);
 }

@@ -4,7 +4,7 @@ import { openStore } from '@/app/openAt.fixture';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions } from '@/testing/harness/server';
 import { fill, form, holdPayments, openPayment, path, submit, url } from './payment.fixture';
-import { standsIn } from './payment.secrets.fixture';
+import { containsNumber } from './payment.secrets.fixture';
 
 const kinds: [string, string, Record<string, string>][] = [
   ['CREDIT CARD', '**** 4444', { 'Card Number': '5555555555554444', CVV: '737' }],
@@ -13,7 +13,7 @@ const kinds: [string, string, Record<string, string>][] = [
 
 afterEach(emptySentActions);
 
-test('PAY-12 what was typed is gone when the dialog is closed', async () => {
+test('PAY-12 closing the dialog empties the form', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
   await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
@@ -27,38 +27,38 @@ test('PAY-12 what was typed is gone when the dialog is closed', async () => {
 });
 
 test.each(kinds)(
-  'PAY-12 the numbers of a payment by %s are in no state of the store: typed, sent, in the history, or after leaving',
+  'PAY-12 the numbers of a payment by %s are never in the Redux store: while typing, while sending, in the history, or after leaving',
   async (type, inHistory, numbers) => {
     const user = await openPayment();
     const store = openStore();
-    const found: string[] = [];
-    const look = (): void => {
+    const foundNumbers: string[] = [];
+    const search = (): void => {
       const state = JSON.stringify(store.getState());
-      found.push(...Object.values(numbers).filter((secret) => standsIn(state, secret)));
+      foundNumbers.push(...Object.values(numbers).filter((secret) => containsNumber(state, secret)));
     };
-    // Between the steps, too.
-    const stop = store.subscribe(look);
-    const isClean = (step: string): void => {
-      look();
-      expect([step, found]).toEqual([step, []]);
+    // Also checked on each store update between the steps.
+    const stop = store.subscribe(search);
+    const expectNoNumbers = (step: string): void => {
+      search();
+      expect([step, foundNumbers]).toEqual([step, []]);
     };
 
     await fill(user, type, '10');
     for (const [label, secret] of Object.entries(numbers)) {
       await user.type(form().getByLabelText(label), secret);
-      isClean(`${label} typed`);
+      expectNoNumbers(`${label} typed`);
     }
-    const letItArrive = holdPayments();
+    const release = holdPayments();
     await user.click(submit());
     await form().findByText(/Sending the payment/);
-    isClean('on its way');
-    letItArrive();
+    expectNoNumbers('being sent');
+    release();
     expect(Object.keys(store.getState().legacyApi.mutations)).toEqual([]);
     await expectPath('/user_admin_policy_binder');
     expect(JSON.stringify(bodiesTo(path))).toContain(numbers['CVV'] ?? numbers['Bank Account Number']);
-    isClean('sent');
+    expectNoNumbers('sent');
 
-    // The dialog has gone with the binder's screen.
+    // The dialog is unmounted together with the binder's screen.
     await screen.findByRole('heading', { level: 1, name: 'Policies Binders' });
     act(() => {
       window.history.pushState(null, '', url);
@@ -67,12 +67,12 @@ test.each(kinds)(
     await user.click(await screen.findByRole('button', { name: 'Payment Details' }));
     const history = await screen.findByRole('dialog', { name: 'Payment Details' });
     expect(within(history).getByText(inHistory)).toBeVisible();
-    expect(standsIn(JSON.stringify(store.getState()), inHistory.slice(-4))).toBe(true);
-    isClean('history opened');
+    expect(containsNumber(JSON.stringify(store.getState()), inHistory.slice(-4))).toBe(true);
+    expectNoNumbers('history opened');
     await user.click(within(history).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await expectPath('/user_admin_policy_binder');
-    isClean('left');
+    expectNoNumbers('left');
     stop();
   },
 );

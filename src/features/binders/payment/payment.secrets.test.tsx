@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { savesFail } from '../../../../mocks/scenarios';
 import { bodiesTo, emptySentActions } from '@/testing/harness/server';
 import { fill, form, openPayment, path, submit } from './payment.fixture';
-import { standsIn } from './payment.secrets.fixture';
+import { containsNumber } from './payment.secrets.fixture';
 
 const filledIn = {
   'Cardholder Name': 'Ann Marble',
@@ -14,13 +14,13 @@ const filledIn = {
 
 afterEach(emptySentActions);
 
-test('PAY-12 the search for numbers finds one in a state, grouped or not, and no other digits', () => {
-  expect(standsIn('{"cvv":"737"}', '737')).toBe(true);
-  expect(standsIn('{"cardnumber":"5555 5555 5555 4444"}', '5555555555554444')).toBe(true);
-  expect(standsIn('{"at":1737000,"id":"x737","amount":0.737}', '737')).toBe(false);
+test('PAY-12 the search for numbers finds a number, grouped or not, and no other digits', () => {
+  expect(containsNumber('{"cvv":"737"}', '737')).toBe(true);
+  expect(containsNumber('{"cardnumber":"5555 5555 5555 4444"}', '5555555555554444')).toBe(true);
+  expect(containsNumber('{"at":1737000,"id":"x737","amount":0.737}', '737')).toBe(false);
 });
 
-test('PAY-12 what the browser keeps of a payment while it is sent and after a 500 is its type and amount, and nothing else that was typed', async () => {
+test('PAY-12 while a payment is sent and after a 500, the browser stores its type and amount, and no other typed value', async () => {
   const put = jest.spyOn(IDBObjectStore.prototype, 'put');
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
@@ -31,6 +31,6 @@ test('PAY-12 what the browser keeps of a payment while it is sent and after a 50
   const written = JSON.stringify(put.mock.calls);
   expect(written).toContain('Payment of $10 by CREDIT CARD');
   expect(written).toContain('serverError');
-  for (const text of [...Object.values(filledIn), '08/30']) expect(standsIn(written, text)).toBe(false);
+  for (const text of [...Object.values(filledIn), '08/30']) expect(containsNumber(written, text)).toBe(false);
   expect(JSON.stringify(bodiesTo(path))).toContain(filledIn.CVV);
 });

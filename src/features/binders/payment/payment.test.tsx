@@ -15,7 +15,7 @@ import {
 
 const openAndFill = async () => fillMoneyOrder(await openPayment());
 
-test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a card payment is sent as it is written, with the new balance', async () => {
+test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a card payment is sent as it was typed, with the new balance', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '100');
   expect(form().queryByRole('textbox', { name: 'Bank Name' })).toBeNull();
@@ -54,7 +54,7 @@ test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a c
   ]);
 });
 
-test('PAY-01 PAY-03 BINDER-14 a binder whose server keeps no balance yet owes its policy amount', async () => {
+test('PAY-01 PAY-03 BINDER-14 a binder without a stored balance has its policy amount as balance', async () => {
   db.quotations.find(({ id }) => id === fresh.id)!.balance = '';
   const user = await openAndFill();
   await user.click(submit());
@@ -63,9 +63,9 @@ test('PAY-01 PAY-03 BINDER-14 a binder whose server keeps no balance yet owes it
   expect(bodiesTo(path)).toEqual([expect.objectContaining({ policyamount: amount, balance: amount - 50 })]);
 });
 
-test('BINDER-11 twenty presses pay once', async () => {
+test('BINDER-11 twenty clicks pay once', async () => {
   const user = await openAndFill();
-  const letThemArrive = holdPayments();
+  const release = holdPayments();
   const button = submit();
   act(() => {
     for (let press = 0; press < 20; press += 1) button.click();
@@ -73,7 +73,7 @@ test('BINDER-11 twenty presses pay once', async () => {
   for (let press = 0; press < 5; press += 1) await user.click(button);
   await form().findByText('Sending the payment. Please wait…');
   await user.keyboard('{Enter}');
-  letThemArrive();
+  release();
   await expectPath('/user_admin_policy_binder');
   expect(bodiesTo(path)).toHaveLength(1);
 });

@@ -7,24 +7,24 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { fillMoneyOrder, fresh, path, startPayment, submit, url } from './payment.fixture';
 
-/** Payments whose end is not certain, on a clock that only the tests move. */
+/** Payments whose result is not certain, with a fake clock. */
 
 export const noon = new Date(2026, 10, 22, 12, 0).getTime();
 
 export const sentText = 'Payment of $50 by MONEY ORDER, sent on 11/22/2026 12:00 PM.';
 
-/** Stops the clock; limits of time run on it as well, which Jest leaves to the browser's own. */
+/** Fakes the clock, also for `AbortSignal.timeout`, which Jest does not fake. */
 export function fakeClock(): void {
   jest.useFakeTimers({ now: noon, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
-    // The fake timer: only `pass` lets it fire.
+    // A fake timer: it fires only when `passSeconds` moves the clock.
     setTimeout(() => limit.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
     return limit.signal;
   });
 }
 
-/** Opens the binder as a page that was just loaded. */
+/** Opens the binder as after a page load. */
 export function openBinder(): UserEvent {
   openAt(url);
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -39,20 +39,20 @@ export async function pay(user: UserEvent): Promise<void> {
   await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
 }
 
-export const pass = (seconds: number): Promise<void> =>
+export const passSeconds = (seconds: number): Promise<void> =>
   act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
+export const findHeading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
 
-/** What the notice says of the payment that was sent. */
+/** The text of the notice about the sent payment. */
 export function noticeText(): HTMLElement {
   return screen.getByText((_content, element) =>
     Boolean(element?.matches('p') && element.textContent.startsWith(sentText)),
   );
 }
 
-/** What a page that crashed while it sent, or another tab that is sending, has left in the browser. */
-export function sentElsewhere(): SentAction {
+/** The stored action of a page that crashed while sending, or of another tab that is sending. */
+export function paymentSentElsewhere(): SentAction {
   const balance = Number(fresh.balance) * 100;
   return {
     kind: 'payment',
@@ -63,15 +63,15 @@ export function sentElsewhere(): SentAction {
   };
 }
 
-/** The browser holds a payment that an earlier page sent, and there is a session. */
-export async function sentByEarlierPage(): Promise<void> {
+/** Signs in and stores a payment that an earlier page has sent. */
+export async function storePaymentOfEarlierPage(): Promise<void> {
   openAt('/user_admin_home');
-  await heading('Dashboard');
-  await act(() => sentActionsOf('admin').begin(sentElsewhere()));
+  await findHeading('Dashboard');
+  await act(() => sentActionsOf('admin').begin(paymentSentElsewhere()));
 }
 
-/** The server carries a payment of $50 out that this page did not send. */
-export function record(): void {
+/** The server records a payment of $50 that this page did not send. */
+export function recordPayment(): void {
   const binder = db.quotations.find(({ id }) => id === fresh.id)!;
   binder.balance = Number(binder.balance) - 50;
   db.payments.push({

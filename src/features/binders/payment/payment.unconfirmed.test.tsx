@@ -10,11 +10,11 @@ import {
   openBinder,
   openAndFill,
   pay,
-  pass,
-  heading,
+  passSeconds,
+  findHeading,
   noticeText,
-  sentByEarlierPage,
-  record,
+  storePaymentOfEarlierPage,
+  recordPayment,
 } from './payment.unconfirmed.fixture';
 
 beforeEach(fakeClock);
@@ -25,35 +25,35 @@ afterEach(async () => {
   await emptySentActions();
 });
 
-test('PAY-03 a payment that is carried out after its time limit is found by a later read, and never sent again', async () => {
+test('PAY-03 a payment that the server records after the time limit is found by a later read, and never sent again', async () => {
   const user = await openAndFill();
   isLate(path, 125_000);
   await pay(user);
-  await pass(120);
-  await heading('Payment not confirmed');
+  await passSeconds(120);
+  await findHeading('Payment not confirmed');
   expect(screen.getByText(/The server did not answer in time\./)).toBeVisible();
   expect(submit()).toBeDisabled();
   await user.click(submit());
-  await pass(10);
-  await heading('Payment recorded');
+  await passSeconds(10);
+  await findHeading('Payment recorded');
   expect(submit()).toBeDisabled();
   expect(bodiesTo(path)).toHaveLength(1);
   await press(user, 'Continue');
   await expectPath('/user_admin_policy_binder');
 });
 
-test('BINDER-11 after a crash while sending, screen and payment begin locked and read what became of it', async () => {
-  await sentByEarlierPage();
+test('BINDER-11 after a crash while sending, screen and payment are locked and read the result', async () => {
+  await storePaymentOfEarlierPage();
   const user = openBinder();
-  await heading('Payment not confirmed');
+  await findHeading('Payment not confirmed');
   expect(noticeText()).toBeVisible();
   await startPayment(user);
-  await heading('Payment not confirmed');
+  await findHeading('Payment not confirmed');
   expect(submit()).toBeDisabled();
   await user.click(submit());
-  record();
-  await pass(10);
-  await heading('Payment recorded');
+  recordPayment();
+  await passSeconds(10);
+  await findHeading('Payment recorded');
   expect(bodiesTo(path)).toEqual([]);
   await press(user, 'Continue');
   await expectPath('/user_admin_policy_binder');

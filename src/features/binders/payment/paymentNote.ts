@@ -1,21 +1,21 @@
 import { isSessionOver } from '@/domain/saving/changeFailure';
 
-/** Why a press sent nothing, that the server refused for certain, or that the user unlocked the form. */
+/** Why a submit sent nothing, that the server certainly refused it, or that the user unlocked the form. */
 export type PaymentNote =
   | { readonly why: 'unread' | 'notSent' | 'unlocked' }
-  /** `words` are the server's, where it gave some. */
-  | { readonly why: 'refused'; readonly words: string | undefined }
+  /** `serverMessage` is the message of the refusal, if the server sent one. */
+  | { readonly why: 'refused'; readonly serverMessage: string | undefined }
   | { readonly why: 'changed'; readonly balance: string };
 
-/** Thrown before anything is sent, with what to say. */
+/** Thrown before anything is sent, with the note to show. */
 export class PaymentStopped extends Error {
   constructor(readonly note: PaymentNote) {
     super(note.why);
   }
 }
 
-/** What is said of a payment that was not carried out for certain; nothing where the user gave it up. */
-export function noteOf(error: unknown): PaymentNote | undefined {
+/** The note for a payment that was certainly not made; undefined if the session ended. */
+export function noteForError(error: unknown): PaymentNote | undefined {
   if (error instanceof PaymentStopped) return error.note;
   return isSessionOver(error) ? undefined : { why: 'notSent' };
 }

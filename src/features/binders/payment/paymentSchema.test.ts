@@ -47,6 +47,6 @@ test.each([
   [{ cvv: '7370' }, { cvv: 'CVV takes at most 3 characters' }],
 ])('PAY-06 PAY-08 PAY-09 CONST-21 the numbers of a card have a maximum length (%#)', (numbers, expected) => {
   expect(errors({ ...card, ...numbers })).toEqual(expected);
-  // Those of another type are not sent.
+  // Another payment type does not send these fields.
   expect(errors({ ...card, ...numbers, policyPaymentType: 'ACH' })).toEqual({});
 });

@@ -7,14 +7,14 @@ import { paymentLabels } from './paymentLabels';
 const noType = 'Choose a payment type.';
 const noAmount = 'Enter an amount above zero.';
 
-/** An amount of money as it is typed; its rules are in cents. What cannot be read is not called zero. */
+/** A typed amount of money; its rules are in cents. A text that cannot be read gets its own message. */
 function money(): NumberSchema {
   return number()
     .transform((_, typed: string) => (isUnreadableAmount(typed) ? NaN : parseMoney(typed)))
     .typeError(unreadableAmountText);
 }
 
-/** PAY-01, PAY-02, CONST-21: the rules of a payment while so many cents are owed. A blank number is the server's matter. */
+/** PAY-01, PAY-02, CONST-21: the rules of a payment; `balance` is in cents. Empty card and bank numbers are allowed. */
 export function paymentSchema(balance: number): AnyObjectSchema {
   return object({
     policyPaymentType: text().required(noType).oneOf(paymentTypes, noType),
@@ -22,14 +22,14 @@ export function paymentSchema(balance: number): AnyObjectSchema {
       .required(noAmount)
       .moreThan(0, noAmount)
       .max(balance, `Enter at most the balance of ${formatUsd(balance)}.`),
-    cardnumber: onCard(paymentLabels.cardnumber, cardLength),
-    expiredate: onCard(paymentLabels.expiredate, expiryLength),
-    cvv: onCard(paymentLabels.cvv, cvvLength),
+    cardnumber: cardField(paymentLabels.cardnumber, cardLength),
+    expiredate: cardField(paymentLabels.expiredate, expiryLength),
+    cvv: cardField(paymentLabels.cvv, cvvLength),
   });
 }
 
-/** Those of another payment type are not sent. */
-function onCard(label: string, maxLength: number): AnySchema {
+/** A maximum length for credit cards only, because other payment types do not send the field. */
+function cardField(label: string, maxLength: number): AnySchema {
   return text()
     .label(label)
     .when('policyPaymentType', { is: 'CREDIT CARD', then: (rule) => rule.max(maxLength) });

@@ -1,6 +1,6 @@
 import type { SentAction } from '@/domain/saving/sentAction';
 import type { UnconfirmedAction } from '@/session/unconfirmedActionsSlice';
-import { paymentState, type PaymentFacts, type PaymentState } from './paymentState';
+import { paymentState, type PaymentStateInput, type PaymentState } from './paymentState';
 
 const sent: SentAction = {
   kind: 'payment',
@@ -15,55 +15,67 @@ const open = (status: UnconfirmedAction['status']): UnconfirmedAction => ({
   isReading: false,
 });
 const note = { why: 'unread' } as const;
-const words = 'Card declined';
+const serverMessage = 'Card declined';
 
-test.each<[string, Partial<PaymentFacts>, PaymentState]>([
+test.each<[string, Partial<PaymentStateInput>, PaymentState]>([
   ['nothing happened', {}, { at: 'entry', note: undefined }],
-  ['a press sent nothing', { press: 'failed', note }, { at: 'entry', note }],
-  ['a press reads the balance again', { press: 'pending', note }, { at: 'checking' }],
+  ['a submit sent nothing', { submitStatus: 'failed', note }, { at: 'entry', note }],
+  ['a submit reads the balance again', { submitStatus: 'pending', note }, { at: 'checking' }],
   [
     'its request is on its way',
-    { press: 'pending', isSending: true, open: open('sending') },
+    { submitStatus: 'pending', isSending: true, open: open('sending') },
     { at: 'sending' },
   ],
-  ['it was answered and is no longer kept', { press: 'pending', isSending: true }, { at: 'sending' }],
+  [
+    'the response has arrived and the stored action is removed',
+    { submitStatus: 'pending', isSending: true },
+    { at: 'sending' },
+  ],
   ['the screen was left and opened again while it sends', { open: open('sending') }, { at: 'sending' }],
   [
-    'the press is not over when the answer is lost',
+    'the submit is not finished when the response is lost',
     { isSending: true, open: open('waiting') },
     { at: 'sending' },
   ],
   [
-    'the answer was lost',
+    'the response was lost',
     { open: open('waiting') },
-    { at: 'unconfirmed', action: open('waiting'), words: undefined },
+    { at: 'unconfirmed', action: open('waiting'), serverMessage: undefined },
   ],
   [
     'the server refused it',
-    { open: open('waiting'), words },
-    { at: 'unconfirmed', action: open('waiting'), words },
+    { open: open('waiting'), serverMessage },
+    { at: 'unconfirmed', action: open('waiting'), serverMessage },
   ],
   [
-    'another tab has sent one while this one reads',
-    { press: 'pending', open: open('asBefore') },
-    { at: 'unconfirmed', action: open('asBefore'), words: undefined },
+    'another tab has sent a payment while this one reads',
+    { submitStatus: 'pending', open: open('asBefore') },
+    { at: 'unconfirmed', action: open('asBefore'), serverMessage: undefined },
   ],
-  ['a later read has shown it', { recorded: sent, note, words }, { at: 'recorded', action: sent }],
   [
-    'it is shown while another one is open',
+    'a later read has shown the payment',
+    { recorded: sent, note, serverMessage },
+    { at: 'recorded', action: sent },
+  ],
+  [
+    'it is shown while another payment is open',
     { recorded: sent, open: open('waiting') },
     { at: 'recorded', action: sent },
   ],
-  ['history and balance show it', { press: 'done' }, { at: 'paid' }],
-  ['it is paid and one was found before', { press: 'done', recorded: sent, isSending: true }, { at: 'paid' }],
-])('BINDER-11 PAY-03 where a payment is when %s', (_case, facts, expected) => {
-  const nothing: PaymentFacts = {
-    press: 'idle',
+  ['history and balance show the payment', { submitStatus: 'done' }, { at: 'paid' }],
+  [
+    'it is paid and one was found before',
+    { submitStatus: 'done', recorded: sent, isSending: true },
+    { at: 'paid' },
+  ],
+])('BINDER-11 PAY-03 the state of a payment when %s', (_case, input, expected) => {
+  const nothing: PaymentStateInput = {
+    submitStatus: 'idle',
     isSending: false,
     open: undefined,
     recorded: undefined,
     note: undefined,
-    words: undefined,
+    serverMessage: undefined,
   };
-  expect(paymentState({ ...nothing, ...facts })).toEqual(expected);
+  expect(paymentState({ ...nothing, ...input })).toEqual(expected);
 });

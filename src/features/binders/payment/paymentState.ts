@@ -7,36 +7,47 @@ export type PaymentState =
   | { readonly at: 'entry'; readonly note: PaymentNote | undefined }
   /** The balance is read again; nothing has been sent yet. */
   | { readonly at: 'checking' }
-  /** It is under way on this page, or answered with success and looked for in history and balance. */
+  /** It is being sent from this page, or was accepted and is now being checked in history and balance. */
   | { readonly at: 'sending' }
   /**
-   * It was sent, from here, another tab or before a reload, and its end is not certain. `words` are the server's where it
-   * refused the payment on this page.
+   * It was sent from here, from another tab or before a reload, and the result is not certain. `serverMessage` is set if the
+   * server refused the payment on this page.
    */
-  | { readonly at: 'unconfirmed'; readonly action: UnconfirmedAction; readonly words: string | undefined }
-  /** Its end was not certain, and a read has shown it since. */
+  | {
+      readonly at: 'unconfirmed';
+      readonly action: UnconfirmedAction;
+      readonly serverMessage: string | undefined;
+    }
+  /** Its result was not certain, but a later read has shown the payment. */
   | { readonly at: 'recorded'; readonly action: SentAction }
   | { readonly at: 'paid' };
 
-/** What is known of the payments of one binder. */
-export interface PaymentFacts {
-  /** How far the last press on this page is. */
-  readonly press: ActionStatus<unknown>['at'];
-  /** Whether that press has sent its request and is not over. */
+/** The input for `paymentState`. */
+export interface PaymentStateInput {
+  /** The status of the last submit on this page. */
+  readonly submitStatus: ActionStatus<unknown>['at'];
+  /** Whether that submit has sent its request and is not finished. */
   readonly isSending: boolean;
-  /** The payment without a certain end, of any page. */
+  /** The payment of any page whose result is not certain. */
   readonly open: UnconfirmedAction | undefined;
-  /** One that a later read has shown. */
+  /** A payment that a later read has shown. */
   readonly recorded: SentAction | undefined;
   readonly note: PaymentNote | undefined;
-  readonly words: string | undefined;
+  readonly serverMessage: string | undefined;
 }
 
-/** Where the payment of a binder is. What is certain comes first; a note is of the press before. */
-export function paymentState({ press, isSending, open, recorded, note, words }: PaymentFacts): PaymentState {
-  if (press === 'done') return { at: 'paid' };
+/** The state of the payment of a binder. Certain results come first; a note is about the last submit. */
+export function paymentState({
+  submitStatus,
+  isSending,
+  open,
+  recorded,
+  note,
+  serverMessage,
+}: PaymentStateInput): PaymentState {
+  if (submitStatus === 'done') return { at: 'paid' };
   if (recorded) return { at: 'recorded', action: recorded };
   if (isSending || open?.status === 'sending') return { at: 'sending' };
-  if (open) return { at: 'unconfirmed', action: open, words };
-  return press === 'pending' ? { at: 'checking' } : { at: 'entry', note };
+  if (open) return { at: 'unconfirmed', action: open, serverMessage };
+  return submitStatus === 'pending' ? { at: 'checking' } : { at: 'entry', note };
 }

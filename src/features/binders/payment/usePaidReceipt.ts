@@ -12,13 +12,13 @@ import { linkTo } from '@/paths';
 interface Paid {
   /** In cents. */
   readonly paid: number;
-  /** The payment in the history; undefined where the history does not tell it from the others. */
+  /** The id of the payment; undefined if the history has no or several new payments. */
   readonly paymentId: Id | undefined;
 }
 
 /**
- * Says what was paid once it is known whether the binder is a policy now. A list of policies that cannot be read in time
- * says nothing of that.
+ * Shows a receipt of the payment. It says whether the binder is now a policy, unless the list of policies cannot be read in
+ * time.
  */
 export function usePaidReceipt(quotation: Quotation): (paid: Paid) => Promise<void> {
   const reads = useQuotationReads();
@@ -33,7 +33,7 @@ export function usePaidReceipt(quotation: Quotation): (paid: Paid) => Promise<vo
   };
 }
 
-/** What a payment has done: '$2,521.65 received. POL-2026-1073 is now a policy', with a way to print its receipt. */
+/** The receipt, for example '$2,521.65 received. POL-2026-1073 is now a policy', with a button to print it. */
 function paidReceipt(
   { id, intake_id, unique_id }: Quotation,
   { paid, paymentId }: Paid,
@@ -48,7 +48,7 @@ function paidReceipt(
     before: isPolicy ? `${amount}.` : isNamed ? `${amount} for` : amount,
     name: unique_id,
     after: !isPolicy ? '' : isNamed ? 'is now a policy' : 'The binder is now a policy',
-    // Without its category the record has no address.
+    // A record without a category has no URL.
     to: intake_id === '' ? undefined : linkTo(link, { id, intake_id }),
     print: paymentId === undefined ? undefined : { id, paymentId },
   };

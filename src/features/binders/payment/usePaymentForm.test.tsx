@@ -13,7 +13,7 @@ import {
   submit,
 } from './payment.fixture';
 
-/** When the form of a payment is checked again although nobody typed. */
+/** The form of a payment is validated again without typing. */
 
 const amount = () => form().getByRole('textbox', { name: 'Amount' });
 
@@ -34,14 +34,14 @@ test('PAY-01 an amount that is above the balance once it is read again cannot be
   expect(bodiesTo(path)).toEqual([]);
 });
 
-test('PAY-02 PAY-12 a payment that was closed begins empty and locked', async () => {
+test('PAY-02 PAY-12 after closing the dialog the form is empty and Submit disabled', async () => {
   const user = await fillMoneyOrder(await openPayment());
   await user.click(form().getByRole('button', { name: 'Cancel' }));
   await startPayment(user);
   expectEmpty();
 });
 
-test('PAY-02 PAY-12 a page that the browser keeps when it is left is shown again empty and locked', async () => {
+test('PAY-02 PAY-12 after pagehide the form is empty and Submit disabled', async () => {
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
   await user.type(form().getByRole('textbox', { name: 'Card Number' }), '4242424242424242');
@@ -54,14 +54,14 @@ test('PAY-02 PAY-12 a page that the browser keeps when it is left is shown again
 });
 
 test.each<[string, string, () => unknown]>([
-  ['nothing is owed so much', '9999999', () => undefined],
+  ['the amount is above the balance', '9999999', () => undefined],
   ['the name of the client could not be loaded', '50', () => loadsFail('/editclient')],
 ])('PAY-01 PAY-02 a script that submits the form pays nothing while %s', async (_case, typed, plan) => {
   plan();
   const user = await openPayment();
   await fill(user, 'MONEY ORDER', typed);
   expect(submit()).toBeDisabled();
-  // The browser itself submits nothing by a button that is disabled.
+  // A disabled button cannot submit the form, so the test fires the event itself.
   await act(async () => void fireEvent.submit(amount().closest('form')!));
   expect(screen.queryByText('Reading the balance again…')).toBeNull();
   expect(bodiesTo(path)).toEqual([]);

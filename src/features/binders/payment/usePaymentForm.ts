@@ -6,40 +6,40 @@ import { paymentSchema } from './paymentSchema';
 interface TypedPayment {
   readonly formik: FormikContextType<PaymentForm>;
   /** Empties the form. */
-  readonly forget: () => void;
-  /** Empties the numbers of cards and accounts; type, amount and names stay. */
-  readonly forgetSecrets: () => void;
+  readonly clear: () => void;
+  /** Empties card and account numbers. Type, amount and names stay. */
+  readonly clearSecrets: () => void;
 }
 
 /**
- * The form of a payment while `balance` cents are owed. What is typed lives here, so that it can outlive the dialog; it
- * goes when the page is left, also where the browser keeps the page to show it again.
+ * The form of a payment; `balance` is in cents. It lives outside the dialog, so that its values can outlive the dialog. They
+ * are removed on `pagehide`, because the browser may keep the page in its back/forward cache.
  */
 export function usePaymentForm(balance: number | undefined, onSubmit: () => Promise<void>): TypedPayment {
   const formik = useFormik<PaymentForm>({
     initialValues: emptyPayment,
     validationSchema: () => paymentSchema(balance ?? 0),
-    // A box that is left may report its text with the same event: Formik would validate the text before.
+    // A blurred box may report its text in the same event. Formik would validate the text before it.
     validateOnBlur: false,
     onSubmit,
   });
   const { setValues, setTouched, validateForm } = formik;
 
-  // Formik does not notice that its rules have changed.
+  // Formik does not validate again when its schema changes.
   useEffect(() => void validateForm(), [validateForm, balance]);
 
-  /** By `setValues`, because `resetForm` would leave an empty form without errors. */
-  function forget(kept: (form: PaymentForm) => PaymentForm): void {
-    void setValues(kept);
+  /** Uses `setValues`, because `resetForm` would not validate the empty form. */
+  function resetTo(values: (form: PaymentForm) => PaymentForm): void {
+    void setValues(values);
     void setTouched({}, false);
   }
 
-  const onPageHide = useEffectEvent(() => forget(() => emptyPayment));
+  const onPageHide = useEffectEvent(() => resetTo(() => emptyPayment));
   useEffect(() => {
-    const wipe = (): void => onPageHide();
-    window.addEventListener('pagehide', wipe);
-    return () => window.removeEventListener('pagehide', wipe);
+    const onHide = (): void => onPageHide();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
   }, []);
 
-  return { formik, forget: () => forget(() => emptyPayment), forgetSecrets: () => forget(withoutSecrets) };
+  return { formik, clear: () => resetTo(() => emptyPayment), clearSecrets: () => resetTo(withoutSecrets) };
 }

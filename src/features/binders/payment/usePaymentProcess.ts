@@ -12,7 +12,7 @@ import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { wasRefused, type SentAction } from '@/domain/saving/sentAction';
 import { useSession } from '@/session/useSession';
-import { noteOf, type PaymentNote } from './paymentNote';
+import { noteForError, type PaymentNote } from './paymentNote';
 import { paymentState, type PaymentState } from './paymentState';
 import { usePaidReceipt } from './usePaidReceipt';
 import { usePaymentSnapshot } from './usePaymentSnapshot';
@@ -21,7 +21,7 @@ import { useSendPayment } from './useSendPayment';
 
 export interface PaymentProcess {
   readonly state: PaymentState;
-  /** Its submit pays once what it says; it does nothing while a payment is under way or not confirmed. */
+  /** Submitting it pays once. It does nothing while a payment is being sent or is not confirmed. */
   readonly formik: FormikContextType<PaymentForm>;
   readonly sentActions: SentActions;
   /** The user has allowed another payment after an unconfirmed one. */
@@ -30,27 +30,27 @@ export interface PaymentProcess {
   readonly proceed: () => void;
   readonly isDialogOpen: boolean;
   readonly openDialog: () => void;
-  /** Closes the dialog, and gives up a payment that was not sent yet. A payment on its way keeps it open. */
+  /** Closes the dialog and cancels a payment that was not sent yet. The dialog stays open while a payment is being sent. */
   readonly closeDialog: () => void;
 }
 
 /**
- * The payment of one binder (BINDER-10). It is sent once, and counts as paid only when history and balance show it. What
- * is typed goes when the dialog is closed; after a payment whose end is not certain its type, amount and names stay until
- * the screen is left, the numbers of cards and accounts only after a refusal and while the dialog is open.
+ * The payment of one binder. It is sent once, and counts as paid only when history and balance show it. Closing the dialog
+ * empties the form. After an uncertain result, type, amount and names stay until the user leaves the screen; card and account
+ * numbers stay only after a refusal, while the dialog is open.
  */
 export function usePaymentProcess(quotation: Quotation, onPaid: () => void): PaymentProcess {
-  // The dialog loads the client; until then nothing can be paid.
+  // The dialog loads the client. Nothing can be paid before it has loaded.
   const { data: client } = sessionApi.endpoints.editClient.useQueryState(useSession().clientId);
-  const { formik, forget, forgetSecrets } = usePaymentForm(parseMoney(quotation.balance), pay);
+  const { formik, clear, clearSecrets } = usePaymentForm(parseMoney(quotation.balance), pay);
   const { readBefore, compare } = usePaymentSnapshot(quotation);
   const send = useSendPayment(quotation, compare);
-  const sayPaid = usePaidReceipt(quotation);
+  const showPaidReceipt = usePaidReceipt(quotation);
   const [note, setNote] = useState<PaymentNote>();
   const [isSending, setSending] = useState(false);
   const [recorded, setRecorded] = useState<SentAction>();
-  /** What the server said when it refused the payment that is not confirmed. */
-  const [words, setWords] = useState<string>();
+  /** The message of the server when it refused the payment that is not confirmed. */
+  const [serverMessage, setServerMessage] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const record = String(quotation.id);
   const { policyPaymentType } = formik.values;
@@ -63,10 +63,10 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     async onUnchanged(action) {
       if (!wasRefused(action)) return;
       await sentActions.remove(action);
-      setNote({ why: 'refused', words });
-      setWords(undefined);
+      setNote({ why: 'refused', serverMessage });
+      setServerMessage(undefined);
     },
-    // It ended in another tab or on a screen that was left: a read shows how.
+    // It finished in another tab or on an earlier screen. A read shows the result.
     onEnded: (action) => status.at === 'idle' && sentActions.checkNow(action),
   });
 
@@ -76,8 +76,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       record: () => record,
       what: () => `Payment of ${formatUsd(paid)} by ${policyPaymentType}`,
       evidence: (_clientName, signal) => readBefore({ policyPaymentType, paid }, signal),
-      // A browser repeats a request by itself when a kept connection breaks under it, so that a refusal may be of a
-      // second request while the first one is carried out.
+      // A browser repeats a request when a reused connection breaks. The refusal may then belong to the second request,
+      // while the server carries out the first one.
       isOpen: (error) => isUnconfirmed(error) || isRefused(error),
     },
     send(clientName, _upload, before) {
@@ -86,14 +86,14 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     },
     onDone: (paymentId) => leave(paid, paymentId),
     onFailed(error, _clientName, isOpen) {
-      setWords(refusalMessage(error));
-      if (!isOpen) setNote(noteOf(error));
-      else if (!isRefused(error)) forgetSecrets();
+      setServerMessage(refusalMessage(error));
+      if (!isOpen) setNote(noteForError(error));
+      else if (!isRefused(error)) clearSecrets();
     },
   });
 
   const open = sentActions.find(record);
-  const state = paymentState({ press: status.at, isSending, open, recorded, note, words });
+  const state = paymentState({ submitStatus: status.at, isSending, open, recorded, note, serverMessage });
   const isPending = state.at === 'checking' || state.at === 'sending';
   const isUnsaved = isPending || (isDialogOpen && state.at === 'entry' && formik.dirty);
   const allowLeave = useLeaveGuard({ isDirty: () => isUnsaved });
@@ -106,9 +106,9 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 
   function leave(cents: number, paymentId?: Id): void {
     allowLeave();
-    forget();
+    clear();
     onPaid();
-    void sayPaid({ paid: cents, paymentId });
+    void showPaidReceipt({ paid: cents, paymentId });
   }
 
   return {
@@ -117,7 +117,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     sentActions,
     onRetryAllowed() {
       setNote({ why: 'unlocked' });
-      setWords(undefined);
+      setServerMessage(undefined);
     },
     proceed: () => recorded && leave(readSentPayment(recorded.evidence).paid),
     isDialogOpen,
@@ -126,8 +126,8 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       if (state.at === 'sending') return;
       cancel();
       setNote(undefined);
-      if (state.at === 'unconfirmed') forgetSecrets();
-      else forget();
+      if (state.at === 'unconfirmed') clearSecrets();
+      else clear();
       setDialogOpen(false);
     },
   };

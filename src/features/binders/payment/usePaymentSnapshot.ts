@@ -15,31 +15,31 @@ import { parseMoney } from '@/domain/text/money';
 import { useQuotationReads } from '@/features/quotations/view/useQuotationReads';
 import { PaymentStopped } from './paymentNote';
 
-/** What history and balance show of a payment that was sent. */
+/** The result of looking for a sent payment in history and balance. */
 interface Comparison {
   readonly finding: Finding;
   /** Whether both could be read. */
   readonly isRead: boolean;
-  /** The payment's id, where the history has gained exactly one. */
+  /** The id of the payment, if the history has exactly one new payment. */
   readonly paymentId: Id | undefined;
 }
 
 export interface SnapshotReads {
   /**
-   * Reads the binder again and gives what is kept of the payment before it is sent. Rejects with `PaymentStopped` where the
-   * binder cannot be read, or its amounts are not those that the user sees.
+   * Reads the binder again and returns the snapshot that is stored before the payment is sent. Rejects with `PaymentStopped`
+   * if the binder cannot be read, or its amounts differ from those on the screen.
    */
   readonly readBefore: (payment: PaymentTerms, signal: AbortSignal) => Promise<PlainData>;
-  /** Compares what was kept before the payment with what the server says now. Never rejects. */
+  /** Compares the snapshot before the payment with the current state of the server. Never rejects. */
   readonly compare: (before: PlainData) => Promise<Comparison>;
 }
 
-/** The reads that bear a payment of the binder out: before it is sent, and after that. */
+/** The reads of history and balance before and after a payment. */
 export function usePaymentSnapshot({ id, balance, policyamount }: Quotation): SnapshotReads {
   const reads = useQuotationReads();
   const historyBefore = useRef<readonly Payment[]>(undefined);
 
-  /** What cannot be read stays unknown. */
+  /** A value that cannot be read is undefined. */
   async function readNow(): Promise<PaymentSnapshot> {
     const [history, stored] = await Promise.all([
       reads.payments(id).catch(() => undefined),
@@ -50,18 +50,18 @@ export function usePaymentSnapshot({ id, balance, policyamount }: Quotation): Sn
 
   return {
     async readBefore(payment, signal) {
-      const reading = reads.payments(id).catch(() => undefined);
+      const historyRead = reads.payments(id).catch(() => undefined);
       const stored = await reads.stored(id).catch(() => undefined);
       if (!stored) throw new PaymentStopped({ why: 'unread' });
-      const history = await reading;
+      const history = await historyRead;
       historyBefore.current = history;
       signal.throwIfAborted();
       const now = withBalance(stored, history);
-      const owed = parseMoney(now.balance);
+      const currentBalance = parseMoney(now.balance);
       const isSame =
-        owed === parseMoney(balance) && parseMoney(now.policyamount) === parseMoney(policyamount);
+        currentBalance === parseMoney(balance) && parseMoney(now.policyamount) === parseMoney(policyamount);
       if (!isSame) throw new PaymentStopped({ why: 'changed', balance: now.balance });
-      return toSentPayment(payment, { history, balance: owed });
+      return toSentPayment(payment, { history, balance: currentBalance });
     },
     async compare(before) {
       const now = await readNow();

@@ -11,8 +11,8 @@ import { useSession } from '@/session/useSession';
 import type { SnapshotReads } from './usePaymentSnapshot';
 
 /**
- * Sends a payment once, and believes the answer only when history and balance show exactly this payment; gives its id
- * where the history tells. The call goes on when the screen is left, and its body is not kept in the store, not even sealed.
+ * Sends a payment once, and accepts the response only if history and balance show exactly this payment. Returns its id if the
+ * history shows it. The call continues when the user leaves the screen, and its body is not kept in the store.
  */
 export function useSendPayment(
   quotation: Quotation,

@@ -11,7 +11,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** QSUM-03, ENT-37: the periods of the payment schedule, as a picture and as a table. */
+/** The periods of the payment schedule, as a timeline and as a table. */
 export function ScheduleDialog({ quotation, onClose }: ScheduleDialogProps): ReactNode {
   const id = useId();
   const rows = scheduleRows(quotation.policyeffectivedate.slice(0, 10), quotation.policyschedule);

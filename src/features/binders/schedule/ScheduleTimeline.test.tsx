@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { scheduleRows } from '@/domain/payment/schedule';
 import { ScheduleTimeline } from './ScheduleTimeline';
 
-// Due on 07-15 and 10-15 of 2026 and on 01-15 of 2027.
+// Payments are due on 07-15-2026, 10-15-2026 and 01-15-2027.
 const rows = scheduleRows('2026-01-31', '3months');
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   );
 });
 
-test('after the last due date none is next', () => {
+test('after the last due date there is no next one', () => {
   render(<ScheduleTimeline rows={rows} now={new Date('2027-01-20T12:00:00')} />);
   expect(screen.getByRole('img')).not.toHaveAccessibleName(/next due/);
 });

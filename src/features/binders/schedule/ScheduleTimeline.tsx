@@ -8,45 +8,51 @@ interface ScheduleTimelineProps {
   now: Date;
 }
 
-/** The periods of a schedule along its year, with the dates on which payments are due and where today is. */
+/** A timeline of the periods of a schedule, with the due dates and a line for today. */
 export function ScheduleTimeline({ rows, now }: ScheduleTimelineProps): ReactNode {
   const first = rows[0]?.startDate ?? '';
   const last = rows.at(-1)?.renewalDate ?? '';
   const length = daysBetween(first, last);
   if (!(length > 0)) return null;
-  const place = (date: string): number => (daysBetween(first, date) / length) * 100;
-  const here = place(today(now));
-  const isHere = here >= 0 && here <= 100;
-  const due = rows.flatMap(({ duedate }) => (duedate === '' ? [] : [duedate]));
-  const next = due.find((date) => date >= today(now));
-  const words = [
+  const percentFor = (date: string): number => (daysBetween(first, date) / length) * 100;
+  const todayPercent = percentFor(today(now));
+  const showsToday = todayPercent >= 0 && todayPercent <= 100;
+  const dueDates = rows.flatMap(({ duedate }) => (duedate === '' ? [] : [duedate]));
+  const next = dueDates.find((date) => date >= today(now));
+  const descriptions = [
     `${String(rows.length)} ${rows.length === 1 ? 'period' : 'periods'} from ${formatDate(first)} to ${formatDate(last)}`,
     ...(next ? [`next due on ${formatDate(next)}`] : []),
   ];
   return (
     <figure className={styles.picture}>
-      <svg className={styles.timeline} role="img" aria-label={words.join(', ')}>
+      <svg className={styles.timeline} role="img" aria-label={descriptions.join(', ')}>
         {rows.map(({ startDate, renewalDate, status }) => (
           <rect
             key={startDate}
             className={status === 'Active' ? styles.active : styles.coming}
-            x={`${String(place(startDate))}%`}
-            width={`${String(place(renewalDate) - place(startDate))}%`}
+            x={`${String(percentFor(startDate))}%`}
+            width={`${String(percentFor(renewalDate) - percentFor(startDate))}%`}
             y="8"
             height="16"
           />
         ))}
-        {due.map((date) => (
-          <circle key={date} className={styles.due} cx={`${String(place(date))}%`} cy="16" r="3.5" />
+        {dueDates.map((date) => (
+          <circle key={date} className={styles.due} cx={`${String(percentFor(date))}%`} cy="16" r="3.5" />
         ))}
-        {isHere && (
-          <line className={styles.today} x1={`${String(here)}%`} x2={`${String(here)}%`} y1="1" y2="31" />
+        {showsToday && (
+          <line
+            className={styles.today}
+            x1={`${String(todayPercent)}%`}
+            x2={`${String(todayPercent)}%`}
+            y1="1"
+            y2="31"
+          />
         )}
       </svg>
       <figcaption className={styles.legend}>
         <span>{formatDate(first)}</span>
-        <span className={styles.dueWord}>Due</span>
-        {isHere && <span className={styles.todayWord}>Today</span>}
+        <span className={styles.dueLabel}>Due</span>
+        {showsToday && <span className={styles.todayLabel}>Today</span>}
         <span>{formatDate(last)}</span>
       </figcaption>
     </figure>
