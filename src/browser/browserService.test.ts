@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('two services that never answer take three seconds in all, and only once', async () => {
+test('two services that never respond delay the first action by three seconds, and later ones not at all', async () => {
   const { withTimeLimit } = await load();
   const start = Date.now();
   const outcomes = async (): Promise<number> => {
@@ -29,11 +29,11 @@ test('two services that never answer take three seconds in all, and only once', 
   expect(await second).toBeLessThan(3005);
 });
 
-test('a late answer brings a service back', async () => {
+test('after a late response a service is waited for again', async () => {
   const { withTimeLimit } = await load();
   let answer = (): void => undefined;
   const late = withTimeLimit('database', () => new Promise<void>((resolve) => (answer = resolve)));
-  const isRejected = expect(late).rejects.toThrow('does not answer');
+  const isRejected = expect(late).rejects.toThrow('does not respond');
   await jest.advanceTimersByTimeAsync(1500);
   await isRejected;
   answer();
@@ -43,7 +43,7 @@ test('a late answer brings a service back', async () => {
   expect(await next).toBe('kept');
 });
 
-test('a service that throws is heard at once and not taken for one that never answers', async () => {
+test('a service that throws rejects immediately and does not count as one that never responds', async () => {
   const { withTimeLimit, onServiceFailure } = await load();
   const heard = jest.fn();
   onServiceFailure(heard);
@@ -55,7 +55,7 @@ test('a service that throws is heard at once and not taken for one that never an
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a failure is told until nobody listens any more', async () => {
+test('a failure notifies its listeners until they unsubscribe', async () => {
   const { noteServiceFailure, onServiceFailure } = await load();
   const heard = jest.fn();
   const stop = onServiceFailure(heard);
@@ -66,7 +66,7 @@ test('a failure is told until nobody listens any more', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a channel that cannot be opened is none', async () => {
+test('a channel that cannot be opened is undefined', async () => {
   const { openChannel } = await load();
   jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
@@ -74,7 +74,7 @@ test('a channel that cannot be opened is none', async () => {
   expect(openChannel('any')).toBeUndefined();
 });
 
-test('there is no digest where Web Crypto throws or never answers', async () => {
+test('there is no digest where Web Crypto throws or never responds', async () => {
   const spy = jest
     .spyOn(crypto.subtle, 'digest')
     .mockRejectedValueOnce(new DOMException('', 'OperationError'));

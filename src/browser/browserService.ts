@@ -1,42 +1,42 @@
 import { Listeners } from '@/domain/values/listeners';
 
-/** Services of the browser that may throw, be full, or never answer. The page works without them, in memory. */
+/** Services of the browser that may throw, be full, or never respond. Without them the page works in memory. */
 export type BrowserService = 'database' | 'crypto';
 
-/** How long an action waits for one service, in milliseconds: for both, one after the other, three seconds. */
+/** How long an action waits for one service, in milliseconds. An action that needs both waits three seconds at most. */
 export const serviceWaitMs = 1500;
 
-const hanging = new Set<BrowserService>();
+const unresponsive = new Set<BrowserService>();
 const failures = new Listeners();
 
-/** Calls back when something is kept in the memory of the tab only. Returns how to stop. */
+/** Calls back when something is stored in the memory of the tab only. Returns the function that unsubscribes. */
 export const onServiceFailure = failures.subscribe;
 
-/** Notes that something is kept in the memory of the tab only. */
+/** Reports that something is stored in the memory of the tab only. */
 export function noteServiceFailure(): void {
   failures.notify();
 }
 
 /**
- * What a service answers; rejects when it does not answer in time. Later calls are made too but do not wait, until one of
- * the calls was answered late.
+ * The result of a service; rejects when the service does not respond in time. After that, later calls are still made but
+ * do not wait, until a late response arrives.
  */
-export function withTimeLimit<Result>(service: BrowserService, ask: () => Promise<Result>): Promise<Result> {
+export function withTimeLimit<Result>(service: BrowserService, call: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => {
-        hanging.add(service);
+        unresponsive.add(service);
         noteServiceFailure();
-        reject(new Error(`The browser's ${service} does not answer`));
+        reject(new Error(`The browser's ${service} does not respond`));
       },
-      hanging.has(service) ? 0 : serviceWaitMs,
+      unresponsive.has(service) ? 0 : serviceWaitMs,
     );
-    const answered = (): void => {
+    const settled = (): void => {
       clearTimeout(timer);
-      hanging.delete(service);
+      unresponsive.delete(service);
     };
-    const call = async (): Promise<Result> => ask();
-    call().finally(answered).then(resolve, reject);
+    const callSafely = async (): Promise<Result> => call();
+    callSafely().finally(settled).then(resolve, reject);
   });
 }
 

@@ -3,7 +3,7 @@ import { withTimeLimit, hasDatabase, noteServiceFailure } from '@/browser/browse
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
-/** Whether this browser has one of these databases; where it can't be told, perhaps. */
+/** Whether this browser has one of these databases; true also where the browser cannot list its databases. */
 export async function mayHaveDatabase(...names: readonly string[]): Promise<boolean> {
   try {
     if (!('databases' in indexedDB)) return true;
@@ -18,7 +18,7 @@ export async function mayHaveDatabase(...names: readonly string[]): Promise<bool
   }
 }
 
-/** Removes the records that `read` finds nothing in. */
+/** Removes the records for which `read` returns undefined. */
 export async function removeUnless(
   store: StoreOf<'readwrite'>,
   read: (record: unknown, now: number) => unknown,
@@ -33,9 +33,9 @@ export async function removeUnless(
 /** One object store in an IndexedDB database of its own. */
 interface ObjectStore {
   /**
-   * Runs `work` in a transaction; undefined when the browser's database could not do it, or did not in time: then it
-   * may still do it later, in the order of the calls. Never rejects. Work that must last although the page is going
-   * commits its own transaction.
+   * Runs `work` in a transaction. Undefined when the database failed or did not respond in time; it may still do the work
+   * later, in the order of the calls. Never rejects. Work that must survive the end of the page commits its own
+   * transaction.
    */
   run<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
@@ -44,8 +44,8 @@ interface ObjectStore {
 }
 
 /**
- * Opens an object store when it is first used. A database that is blocked, full or broken cannot be used for now, and keeps
- * its contents: they may be records of payments. Only one that was certainly not made by this product is made anew.
+ * Opens an object store when it is first used. A database that is blocked, full or broken is never deleted, since it may
+ * hold records of payments. Only a database without the object store is deleted and created again.
  */
 export function objectStore(databaseName: string, storeName: string): ObjectStore {
   let opening: Promise<IDBPDatabase | undefined> | undefined;
@@ -54,12 +54,12 @@ export function objectStore(databaseName: string, storeName: string): ObjectStor
   };
 
   async function openOnce(): Promise<IDBPDatabase> {
-    // In its present version, which is the first where there was none.
+    // Without a version the browser opens the present one, or creates version 1.
     const database = await openDB(databaseName, undefined, {
       upgrade: (fresh) => {
         fresh.createObjectStore(storeName);
       },
-      // Another tab deletes the database: this connection must not hold that back.
+      // Another tab deletes the database: an open connection would block that.
       blocking: () => {
         database.close();
         forget();

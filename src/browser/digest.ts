@@ -1,8 +1,8 @@
 import { withTimeLimit } from '@/browser/browserService';
 
 /**
- * A SHA-256 of a text, by which it can be known again without being kept; undefined where the browser does not
- * give it: on a page that is not secure, say.
+ * A SHA-256 of a text, by which the text can be recognised without being stored. Undefined where the browser has no Web
+ * Crypto, as on a page without HTTPS.
  */
 export async function digest(text: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined;

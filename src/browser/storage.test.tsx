@@ -42,7 +42,7 @@ test('STORE-09 what is written is read back, and what is removed is gone', () =>
   ]);
 });
 
-test('STORE-02 what another tab removed is gone here too', () => {
+test('STORE-02 a value that another tab removed is not read from memory', () => {
   writeStored('user_id', '7');
   localStorage.removeItem('user_id');
   expect(readStored('user_id')).toBeUndefined();
@@ -50,8 +50,8 @@ test('STORE-02 what another tab removed is gone here too', () => {
 
 test.each([
   ['refuses to write', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
-  ['keeps nothing of what is written', () => jest.spyOn(Storage.prototype, 'setItem').mockReturnValue()],
-])('STORE-09 storage that %s: the page remembers, until the value is removed', (_, break_) => {
+  ['ignores what is written', () => jest.spyOn(Storage.prototype, 'setItem').mockReturnValue()],
+])('STORE-09 when storage %s, the value is in memory until it is removed', (_, break_) => {
   break_();
   writeStored('viewType', 'grid');
   expect(readStored('viewType')).toBe('grid');
@@ -59,17 +59,20 @@ test.each([
   expect(readStored('viewType')).toBeUndefined();
 });
 
-test.each(['localStorage', 'sessionStorage'] as const)('where %s is blocked the page remembers', (area) => {
-  jest.spyOn(window, area, 'get').mockImplementation(blocked);
-  const key = area === 'localStorage' ? 'viewType' : 'selectedDataArray';
-  expect(readStored(key)).toBeUndefined();
-  writeStored(key, 'kept');
-  expect(readStored(key)).toBe('kept');
-  removeStored(key);
-  expect(readStored(key)).toBeUndefined();
-});
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'when %s is blocked, values are stored in memory',
+  (area) => {
+    jest.spyOn(window, area, 'get').mockImplementation(blocked);
+    const key = area === 'localStorage' ? 'viewType' : 'selectedDataArray';
+    expect(readStored(key)).toBeUndefined();
+    writeStored(key, 'kept');
+    expect(readStored(key)).toBe('kept');
+    removeStored(key);
+    expect(readStored(key)).toBeUndefined();
+  },
+);
 
-test('where reading and removing are refused, what the page remembers still counts', () => {
+test('when storage refuses reads and removals, the values in memory are used', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
   writeStored('viewType', 'grid');
@@ -78,7 +81,7 @@ test('where reading and removing are refused, what the page remembers still coun
   expect(readStored('viewType')).toBeUndefined();
 });
 
-test('STORE-09 a value that can be stored again is not shadowed by one that could not', () => {
+test('STORE-09 a stored value replaces an earlier one that was only in memory', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   writeStored('viewType', 'grid');
   full.mockRestore();
@@ -87,7 +90,7 @@ test('STORE-09 a value that can be stored again is not shadowed by one that coul
   expect(readStored('viewType')).toBeUndefined();
 });
 
-test('STORE-01 STORE-12 a watched key of another tab calls back, so does an emptied storage, no other key', () => {
+test('STORE-01 STORE-12 a watched key of another tab or a cleared storage calls back, another key does not', () => {
   const changed = jest.fn();
   const stop = onOtherTab(['user_token', 'client_user_BDX_token'], changed);
   const tell = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));

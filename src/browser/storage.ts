@@ -1,6 +1,6 @@
 /**
- * The only module that touches localStorage and sessionStorage. It survives storage that is blocked, full, emptied or poisoned:
- * what cannot be kept there is kept in memory for this page.
+ * The only module that uses localStorage and sessionStorage. Where storage is blocked or full, values are stored in memory
+ * for as long as the page is open.
  */
 
 export const localKeys = [
@@ -23,14 +23,14 @@ export const localKeys = [
   'portal_BDX_clock',
 ] as const;
 
-/** The database of unsaved work, see `drafts.ts`; until somebody leaves some there is none. */
+/** The database of drafts, see `drafts.ts`; it is created with the first draft. */
 export const draftsDatabase = 'portal_drafts';
-/** The database of the keys that encrypt it, see `draftKeys.ts`. */
+/** The database of the keys that encrypt drafts, see `draftKeys.ts`. */
 export const draftKeysDatabase = 'portal_draft_keys';
-/** The database of what was sent without a certain end, see `sentActions.ts`. */
+/** The database of actions whose result is not known, see `sentActions.ts`. */
 export const sentActionsDatabase = 'portal_sent_actions';
 
-/** These hold personal details, so they end with the tab. */
+/** Keys in sessionStorage: they hold personal details, so they end with the tab. */
 const sessionKeys = [
   'selectedDataArray',
   'portal_recent_records',
@@ -62,12 +62,12 @@ export function readStored(key: StorageKey): string | undefined {
     const area = areaFor(key);
     if (area) return area.getItem(key) ?? memory.get(key);
   } catch {
-    // Blocked: memory is all there is.
+    // Storage is blocked: only memory has a value.
   }
   return memory.get(key);
 }
 
-/** What is stored as JSON; undefined where there is none, or other programs have written something else. Never throws. */
+/** The value that is stored as JSON; undefined where there is none or it is malformed. Never throws. */
 export function readStoredJson(key: StorageKey): unknown {
   try {
     return JSON.parse(readStored(key) ?? '');
@@ -83,7 +83,7 @@ export function writeStored(key: StorageKey, value: string): void {
     area?.setItem(key, value);
     if (area?.getItem(key) === value) return;
   } catch {
-    // Full or blocked: memory has to do.
+    // Storage is full or blocked: the value is stored in memory.
   }
   memory.set(key, value);
 }
@@ -99,7 +99,7 @@ export function removeStored(...keys: readonly StorageKey[]): void {
   }
 }
 
-/** Calls back when another tab changes one of the keys, or empties the storage. */
+/** Calls back when another tab changes one of the keys or clears the storage. Returns the function that unsubscribes. */
 export function onOtherTab(keys: readonly LocalKey[], changed: () => void): () => void {
   const watched: ReadonlySet<string> = new Set(keys);
   const listen = ({ key }: StorageEvent): void => {

@@ -29,7 +29,7 @@ function Outside(): ReactElement {
   return <p>{`Outside ${pathname} ${JSON.stringify(state)}`}</p>;
 }
 
-/** Opens a guarded screen of an area; the routes stand for whatever is behind them. */
+/** Opens a guarded screen of an area among routes for the tests. */
 function open(area: 'admin' | 'bdx'): ReturnType<typeof createMemoryRouter> {
   store = openPage();
   const inside =
@@ -60,14 +60,14 @@ beforeEach(() => {
   shown = 0;
 });
 
-test('GUARD-01 GUARD-02 a stranger to the administration stands at the entrance', () => {
+test('GUARD-01 GUARD-02 without a session the administration redirects to the entrance', () => {
   const router = open('admin');
   expect(screen.getByText('Outside / null')).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
   expect(shown).toBe(0);
 });
 
-test('GUARD-03 a stranger to the client BDX area stands at its login', () => {
+test('GUARD-03 without a session the client BDX area redirects to its login', () => {
   const router = open('bdx');
   expect(screen.getByText('Outside /Client_user_BDX_Login null')).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
@@ -86,16 +86,19 @@ test.each([
     'carrier',
     'Outside /BDX_Login {"from":"/guarded/1?page=2","user":"[\\"bdx\\",\\"31\\"]"}',
   ],
-] as const)('%s an expired session goes to its login, with where to return and who', (_, area, who, at) => {
-  signInAs(who, dead);
-  open(area);
-  expect(screen.getByText(at)).toBeVisible();
-});
+] as const)(
+  '%s an expired session redirects to its login, with the URL to return to and the user',
+  (_, area, who, at) => {
+    signInAs(who, dead);
+    open(area);
+    expect(screen.getByText(at)).toBeVisible();
+  },
+);
 
 test.each([
   ['SHELL-12', 'admin', 'Outside /acme_admin null'],
   ['GUARD-08', 'bdx', 'Outside /BDX_Login null'],
-] as const)('%s whoever signs out goes to their login and returns nowhere', (_, area, at) => {
+] as const)('%s a Logout redirects to the login without a URL to return to', (_, area, at) => {
   signInAs('admin', later);
   signInAs('carrier', later);
   open(area);
@@ -104,7 +107,7 @@ test.each([
   expect(screen.getByText(at)).toBeVisible();
 });
 
-test('GUARD-07 a session without its user’s id returns to no user who can sign in', () => {
+test('GUARD-07 after a session without the user’s id no user can return', () => {
   openPage().dispatch(sessionRefused('admin'));
   signInAs('admin', dead);
   localStorage.removeItem('user_id');
@@ -113,7 +116,7 @@ test('GUARD-07 a session without its user’s id returns to no user who can sign
   expect(screen.getByText(at)).toBeVisible();
 });
 
-test('GUARD-09 another user’s, client’s or carrier’s screens start afresh, the same one’s go on', () => {
+test('GUARD-09 screens are mounted anew for another user, client or carrier, but not for the same one', () => {
   signInAs('admin', later);
   open('admin');
   const changes = {
@@ -130,7 +133,7 @@ test('GUARD-09 another user’s, client’s or carrier’s screens start afresh,
   expect(times).toEqual([1, 2, 3, 4]);
 });
 
-test('GUARD-09 another carrier’s screens start afresh', () => {
+test('GUARD-09 screens are mounted anew for another carrier', () => {
   signInAs('carrier', later);
   open('bdx');
   localStorage.setItem('client_BDX_company_id', '8');
@@ -144,7 +147,7 @@ test('GUARD-09 another carrier’s screens start afresh', () => {
 test.each([
   ['GUARD-06', 'admin', 'admin', 'user_token'],
   ['GUARD-08', 'bdx', 'carrier', 'client_user_BDX_token'],
-] as const)('%s each navigation holds the session against storage', async (_, area, who, key) => {
+] as const)('%s each navigation compares the session with storage', async (_, area, who, key) => {
   signInAs(who, later);
   const router = open(area);
   localStorage.setItem(key, dead);

@@ -9,7 +9,7 @@ function filled(path: string): string {
   return path.replace(/:\w+/g, '1');
 }
 
-test('GUARD-01 GUARD-02 every admin route sends a stranger to / before any call', async () => {
+test('GUARD-01 GUARD-02 without a session every admin route redirects to / before any call', async () => {
   for (const path of adminPaths) {
     openAt(filled(path), { as: 'nobody' });
     await screen.findByRole('link', { name: 'Administration' });
@@ -18,7 +18,7 @@ test('GUARD-01 GUARD-02 every admin route sends a stranger to / before any call'
   expect(recordedCalls).toEqual([]);
 });
 
-test('GUARD-03 every client BDX route sends a stranger to the client login before any call', async () => {
+test('GUARD-03 without a session every client BDX route redirects to the client login before any call', async () => {
   for (const path of carrierPaths) {
     openAt(filled(path), { as: 'nobody' });
     await screen.findByRole('heading', { name: 'BDX Users Log In' });
@@ -32,23 +32,26 @@ test.each([
   ['client_id', 'null', 'admin', '/user_admin_add_agent', '/'],
   ['client_BDX_client_id', 'NaN', 'carrier', '/client_user_BDX_home', '/Client_user_BDX_Login'],
   ['client_BDX_company_id', '"900"', 'carrier', '/client_user_BDX_home', '/Client_user_BDX_Login'],
-] as const)('GUARD-04 GUARD-03 a stored %s of %s is no session', async (key, value, as, url, login) => {
-  openAt(url, { as: 'nobody' });
-  signInAs(as);
-  changeInOtherTab(() => localStorage.setItem(key, value));
-  goTo(url);
-  await waitFor(() => expect(here()).toBe(login));
-  expect(recordedCalls).toEqual([]);
-});
+] as const)(
+  'GUARD-04 GUARD-03 a stored %s of %s does not count as a session',
+  async (key, value, as, url, login) => {
+    openAt(url, { as: 'nobody' });
+    signInAs(as);
+    changeInOtherTab(() => localStorage.setItem(key, value));
+    goTo(url);
+    await waitFor(() => expect(here()).toBe(login));
+    expect(recordedCalls).toEqual([]);
+  },
+);
 
-test('GUARD-05 STORE-01 a poisoned token is an expired session, never a crash', async () => {
+test('GUARD-05 STORE-01 a malformed token is an expired session and no crash', async () => {
   signInAs('admin', 'a.b.c');
   openAt('/user_admin_home', { as: 'nobody' });
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(localStorage.getItem('user_token')).toBeNull();
 });
 
-test('STORE-06 STORE-07 STORE-09 poisoned selections and preferences give the defaults', async () => {
+test('STORE-06 STORE-07 STORE-09 malformed selections and preferences give the defaults', async () => {
   localStorage.setItem('menuactive', '{"__proto__":1}');
   localStorage.setItem('submenuactive', '\u0000');
   localStorage.setItem('viewType', '<b>');

@@ -41,7 +41,7 @@ test('GUARD-08 a carrier token past its expiry logs the carrier out and leads to
   expect(localStorage.getItem('client_user_BDX_token')).toBeNull();
 });
 
-test('GUARD-06 GUARD-07 a token that runs out while a screen is open ends the session there', async () => {
+test('GUARD-06 GUARD-07 a token that expires while a screen is open ends the session', async () => {
   jest.useFakeTimers();
   signInAs('admin', tokenUntil(Date.now() + 10 * minuteMs));
   openAt('/user_admin_home', { as: 'nobody' });
@@ -53,7 +53,7 @@ test('GUARD-06 GUARD-07 a token that runs out while a screen is open ends the se
   expect(localStorage.getItem('user_token')).toBeNull();
 });
 
-test('GUARD-07 a 401 from the server ends the session, once, however many calls meet it', async () => {
+test('GUARD-07 several responses with 401 end the session once', async () => {
   sessionEndsOnServer();
   sessionEndsOnServer();
   sessionEndsOnServer();
@@ -63,7 +63,7 @@ test('GUARD-07 a 401 from the server ends the session, once, however many calls 
   expect(localStorage.getItem('user_token')).toBeNull();
 });
 
-test('GUARD-09 another user in another tab: nothing read for the first one is shown to the second', async () => {
+test('GUARD-09 data that was read for one user is not shown to another user who signs in in another tab', async () => {
   openAt('/user_admin_home');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   changeInOtherTab(() => signInAs('staff'));
@@ -72,7 +72,7 @@ test('GUARD-09 another user in another tab: nothing read for the first one is sh
   expect(bodiesTo('/viewmainmenuandsubmenuuser')).toEqual([{ type_id: '5', uid: 12 }]);
 });
 
-test('STORE-01 STORE-02 STORE-03 a call is not sent for an identity that storage no longer holds', async () => {
+test('STORE-01 STORE-02 STORE-03 no call is sent when storage has another identity', async () => {
   openAt('/user_admin_home');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   localStorage.setItem('client_id', '2');

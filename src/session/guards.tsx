@@ -6,7 +6,7 @@ import { checkSessions } from './sessionListeners';
 import { userOf, type Absence } from './sessionRules';
 import { selectSessions } from './sessionSlice';
 
-/** Where to return after signing in again, and for whom. */
+/** The URL to return to after signing in again, and the user for whom it is offered. */
 interface ResumeState {
   readonly from: string;
   readonly user: string;
@@ -33,20 +33,20 @@ function resumeState(
 }
 
 /**
- * Lets the admin screens through to a live session only. Without one: the entrance; after one has run out or ended:
- * the admin login (GUARD-01, GUARD-07, Q-006).
+ * Shows the admin screens to a live session only. Without a session it redirects to the entrance; after a session has
+ * expired or ended, to the admin login.
  */
 export function RequireAdmin({ product, children }: { product: string; children: ReactNode }): ReactElement {
   const { session, absence, expiredUser } = useAppSelector(selectSessions).admin;
   const here = useLocation();
   useCheckOnNavigation();
-  // Another user's screens start afresh.
+  // The key mounts the screens anew for another user.
   if (session) return <Fragment key={userOf(session)}>{children}</Fragment>;
   const resume = resumeState(absence, here, expiredUser);
   return <Navigate to={adminTarget(absence, product)} replace state={resume} />;
 }
 
-/** The same for the carrier and client BDX screens (GUARD-03, GUARD-08, Q-007). */
+/** The same for the carrier and client BDX screens. */
 export function RequireCarrier({ children }: { children: ReactNode }): ReactElement {
   const { session, absence, expiredUser } = useAppSelector(selectSessions).bdx;
   const here = useLocation();

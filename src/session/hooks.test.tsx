@@ -21,7 +21,7 @@ test.each([
   expect(session.current).toMatchObject({ userId: 3, clientId: 7, loginType, isStaff });
 });
 
-test('STORE-19 screens that outlive their session by a moment read blanks', () => {
+test('STORE-19 a screen that is still mounted after its session reads blank values', () => {
   signInAs('carrier');
   const sessions = shownTo('admin', () => [useSession(), useCarrierSession()] as const);
   expect(sessions.current[1]).toMatchObject({ clientId: 7, carrierId: 31 });
@@ -35,7 +35,7 @@ test('STORE-19 screens that outlive their session by a moment read blanks', () =
   ]);
 });
 
-test('SHELL-13 ROLE-06 ROLE-13 an administrator is who the client’s record says', async () => {
+test('SHELL-13 ROLE-06 ROLE-13 the profile of an administrator comes from the client’s record', async () => {
   const profile = shownTo('admin', useProfile);
   expect(profile.current).toMatchObject({
     name: '',
@@ -57,7 +57,7 @@ test('SHELL-13 ROLE-06 ROLE-13 an administrator is who the client’s record say
   expect(pathsAsked()).toEqual(['/editclient']);
 });
 
-test('SHELL-13 ROLE-02 ROLE-03 ROLE-11 staff are who their own record says, at the client’s company', async () => {
+test('SHELL-13 ROLE-02 ROLE-03 ROLE-11 the profile of staff comes from their own record, the company from the client’s', async () => {
   const profile = shownTo('staff', useProfile);
   expect(profile.current).toMatchObject({ name: '', loginId: '' });
   await waitFor(() => expect(profile.current.isLoading).toBe(false));
@@ -71,7 +71,7 @@ test('SHELL-13 ROLE-02 ROLE-03 ROLE-11 staff are who their own record says, at t
   expect(asked).toContainEqual(['/editclientuser', { id: 12 }]);
 });
 
-test('ROLE-11 a name is written without the part that is missing', async () => {
+test('ROLE-11 a missing first or last name is left out', async () => {
   answers('/editclientuser', { user: { ...staff, firstname: '' } });
   const profile = shownTo('staff', useProfile);
   await waitFor(() => expect(profile.current.name).toBe('Okafor'));
@@ -91,10 +91,10 @@ test.each([
   expect(pathsAsked()).toEqual([path]);
 });
 
-test('LOGIN-09 STORE-01 to STORE-05 a sign-in starts the session that its answer describes', async () => {
+test('LOGIN-09 STORE-01 to STORE-05 a sign-in starts the session that its response describes', async () => {
   const token = tokenUntil();
-  const answer = { token, user_id: 5, client_id: 6, login_type: 4, Client_Type: '2' };
-  answers('/commonlogin', answer);
+  const response = { token, user_id: 5, client_id: 6, login_type: 4, Client_Type: '2' };
+  answers('/commonlogin', response);
   await store.dispatch(signIn('admin', { username: 'sam.o', password: 'pw' }));
   const session = { token, userId: 5, clientId: 6, loginType: '4', clientType: '2' };
   expect(store.getState().session.admin.session).toEqual(session);
@@ -121,7 +121,7 @@ test('BDXCAR-04 STORE-12 STORE-17 STORE-18 a carrier’s record gives the client
   });
 });
 
-test('BDXCAR-04 Q-199 a carrier’s record that can’t be read leaves the client company open', async () => {
+test('BDXCAR-04 Q-199 when the carrier’s record cannot be read, the client company stays blank', async () => {
   const token = tokenUntil();
   answers('/carrierlogin', { token, user_id: 8 });
   answers('/editcarrier', {}, 400);
@@ -133,7 +133,7 @@ test('BDXCAR-04 Q-199 a carrier’s record that can’t be read leaves the clien
   });
 });
 
-test('LOGIN-09 of a sign-in nothing stays in the store, nor is a carrier’s record kept', async () => {
+test('LOGIN-09 the store has neither the call of a sign-in nor the carrier’s record', async () => {
   answers('/commonlogin', { token: tokenUntil(), user_id: 5, client_id: 6, login_type: 4 });
   answers('/carrierlogin', { token: tokenUntil(), user_id: 8 });
   answers('/editcarrier', { carrier: { id: 8, client_id: 3 } });
@@ -146,21 +146,21 @@ test('LOGIN-09 of a sign-in nothing stays in the store, nor is a carrier’s rec
 test.each([
   ['user_id', { token: tokenUntil(), client_id: 6, login_type: 4 }],
   ['client_id', { token: tokenUntil(), user_id: 5, client_id: '', login_type: 4 }],
-])('STORE-02 STORE-03 an answer without its %s starts no session', async (_, answer) => {
-  answers('/commonlogin', answer);
+])('STORE-02 STORE-03 an response without its %s starts no session', async (_, response) => {
+  answers('/commonlogin', response);
   const signedIn = store.dispatch(signIn('admin', { username: 'a', password: 'b' }));
   await expect(signedIn).rejects.toMatchObject({ kind: 'unreadable' });
   expect({ ...localStorage }).toEqual({});
 });
 
-test('STORE-17 an answer without the carrier’s id starts no session', async () => {
+test('STORE-17 a response without the carrier’s id starts no session', async () => {
   answers('/carrierlogin', { token: tokenUntil() });
   const signedIn = store.dispatch(signIn('bdx', { username: 'a', password: 'b' }));
   await expect(signedIn).rejects.toMatchObject({ kind: 'unreadable' });
   expect({ ...localStorage }).toEqual({});
 });
 
-test('STORE-18 a client company that comes after somebody else signed in is not theirs', async () => {
+test('STORE-18 a client company that is read late is not set for another user who has signed in meanwhile', async () => {
   answers('/carrierlogin', { token: tokenUntil(), user_id: 8 });
   server.use(
     http.post('*/editcarrier', () => {

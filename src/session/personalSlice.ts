@@ -13,25 +13,25 @@ declare module '@/redux' {
   }
 }
 
-/** What a tab keeps of people for the user who is signed in to the administration, until the session ends. */
+/** Personal data that a tab stores for the user of the administration, until the session ends. */
 interface PersonalState {
   /** The records that the user opened, the last one first. */
   readonly recentRecords: readonly RecentRecord[];
-  /** The customer of the row that was selected last, as storage holds it; what shows it reads it leniently (STORE-08). */
+  /** The customer of the row that was selected last, as it is in storage: the screen that shows it validates it. */
   readonly customer: unknown;
 }
 
-/** A record that the user opened: its words, which may hold a person's name, and its path on this site. */
+/** A record that the user opened. The title may hold a person's name. */
 interface RecentRecord {
   readonly title: string;
   readonly path: string;
 }
 
-/** How many records are kept. */
+/** How many records are stored. */
 export const maxRecent = 10;
 const maxTitleLength = 120;
 
-/** Screens that show the same record: of a quotation in each of its stages, and of a file in each of its lists. */
+/** URLs that show the same record: a quotation in each of its stages, and a file in each of its lists. */
 const sameRecords: readonly (readonly [kind: string, screen: RegExp])[] = [
   [
     'policy',
@@ -40,7 +40,7 @@ const sameRecords: readonly (readonly [kind: string, screen: RegExp])[] = [
   ['file', /^\/(?:user_admin_bdx_history_view|\w+_brdx_file_view)\/([^/]+)$/i],
 ];
 
-/** What the paths of one record have in common: its form and its view, in whichever list it was found. */
+/** A key that all paths of one record share: its form and its view, from any list. */
 export function recordKey(path: string): string {
   for (const [kind, screen] of sameRecords) {
     const id = screen.exec(path)?.[1];
@@ -49,11 +49,11 @@ export function recordKey(path: string): string {
   return path;
 }
 
-/** A record as it is kept; none without a title or a path of this site. */
+/** Validates a record; an empty array without a title or a path of this site. */
 function readRecord(source: unknown): RecentRecord[] {
-  const given = entriesOf(source);
-  const title = given.get('title');
-  const path = safePath(given.get('path'));
+  const entries = entriesOf(source);
+  const title = entries.get('title');
+  const path = safePath(entries.get('path'));
   return typeof title === 'string' && title.trim() !== '' && path !== undefined
     ? [{ title: title.trim().slice(0, maxTitleLength), path }]
     : [];
@@ -77,10 +77,10 @@ export const personalSlice = createSlice({
       state.recentRecords = [opened, ...others].slice(0, maxRecent);
     },
     /** The server has no such record any more. */
-    recordGone(state, { payload: gone }: PayloadAction<string>) {
-      state.recentRecords = state.recentRecords.filter(({ path }) => path !== safePath(gone));
+    recordNotFound(state, { payload }: PayloadAction<string>) {
+      state.recentRecords = state.recentRecords.filter(({ path }) => path !== safePath(payload));
     },
-    /** A customer was selected, as it is to be stored; undefined when none is selected any more. */
+    /** The value to store for the selected customer; undefined when none is selected any more. */
     customerSelected(state, { payload: customer }: PayloadAction<unknown>) {
       state.customer = customer;
     },
@@ -97,10 +97,10 @@ export const personalSlice = createSlice({
 });
 
 const { personalRead, recordOpened } = personalSlice.actions;
-export const { recordGone, customerSelected } = personalSlice.actions;
+export const { recordNotFound, customerSelected } = personalSlice.actions;
 export const { selectRecentRecords, selectCustomer } = personalSlice.selectors;
 
-/** Puts a record first among those that were opened. Without a session, a title or a path of this site nothing is kept. */
+/** Puts a record first among the recent ones. Does nothing without a session, a title or a path of this site. */
 export function rememberRecord(record: RecentRecord): AppThunk {
   return (dispatch, getState) => {
     const [opened] = readRecord(record);
@@ -108,7 +108,7 @@ export function rememberRecord(record: RecentRecord): AppThunk {
   };
 }
 
-/** Keeps it all in the tab's storage, for a reload; the session's listeners remove it from there. */
+/** Stores personal data in the tab's storage, for a reload; the listeners of the session remove it. */
 export function addPersonalListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: sessionsRead,
@@ -118,7 +118,7 @@ export function addPersonalListeners(startListening: AppStartListening): void {
     },
   });
   startListening({
-    matcher: isAnyOf(recordOpened, recordGone),
+    matcher: isAnyOf(recordOpened, recordNotFound),
     effect(_action, { getState }) {
       writeStored('portal_recent_records', JSON.stringify(selectRecentRecords(getState())));
     },

@@ -36,7 +36,7 @@ test.each<[string | undefined, Preferences]>([
   expect(selectPreferences(pageWith(stored).getState())).toMatchObject(expected);
 });
 
-test('SHELL-11 a chosen theme is stored and shown; the system’s own shows none', () => {
+test('SHELL-11 a chosen theme is stored and set on the page; the system’s theme sets none', () => {
   const { dispatch, getState } = pageWith('{"theme":"dark"}');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   const chosen: Preferences = { theme: 'light', failureNotices: 'none', singleKeys: 'off' };
@@ -48,13 +48,13 @@ test('SHELL-11 a chosen theme is stored and shown; the system’s own shows none
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-test('what another tab chose holds here too, and is not lost when something else is chosen here', () => {
+test('a choice of another tab is applied here, and is not lost when something else is chosen here', () => {
   const { dispatch, getState } = pageWith('{"theme":"dark"}');
   localStorage.setItem(key, '{"theme":"light","singleKeys":"off"}');
   window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(document.documentElement.dataset['theme']).toBe('light');
   expect(selectPreferences(getState()).singleKeys).toBe('off');
-  // The other tab has not told yet.
+  // The storage event of the other tab has not arrived yet.
   localStorage.setItem(key, '{"theme":"light","singleKeys":"off","users":{"x":{"homeFolded":["recent"]}}}');
   dispatch(preferencesChanged({ failureNotices: 'none' }));
   expect(JSON.parse(localStorage.getItem(key)!)).toEqual({
@@ -65,8 +65,8 @@ test('what another tab chose holds here too, and is not lost when something else
   });
 });
 
-describe('what a user chose', () => {
-  test('is not what a member of staff with the same ids finds', () => {
+describe('a choice of a user', () => {
+  test('is not shown to a staff member with the same ids', () => {
     const { dispatch, getState } = pageWith(undefined);
     const hidden = (): unknown => selectUserPreference(getState(), 'admin', 'homeHidden');
     function signedIn(loginType: string): void {

@@ -23,24 +23,24 @@ export interface Preferences {
 
 interface PreferencesState extends Preferences {
   /**
-   * The choices of each user, as they are stored, since several people may share a computer. They stay after the session, so
-   * nothing that may hold a person's name belongs here; the names of list views are the user's own words.
+   * The choices of each user, as they are stored: several people may share a computer. They outlive the session, so nothing
+   * that may hold a person's name belongs here, except the names that users give their list views.
    */
   readonly users: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** What is stored under `portal_preferences`, read leniently. */
 function storedPreferences(): PreferencesState {
-  const given = entriesOf(readStoredJson('portal_preferences'));
-  const theme = given.get('theme');
-  const notices = given.get('failureNotices');
-  const users = [...entriesOf(given.get('users'))].map(
+  const entries = entriesOf(readStoredJson('portal_preferences'));
+  const theme = entries.get('theme');
+  const notices = entries.get('failureNotices');
+  const users = [...entriesOf(entries.get('users'))].map(
     ([user, choices]) => [user, Object.fromEntries(entriesOf(choices))] as const,
   );
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     failureNotices: notices === 'quiet' || notices === 'none' ? notices : undefined,
-    singleKeys: given.get('singleKeys') === 'off' ? 'off' : 'on',
+    singleKeys: entries.get('singleKeys') === 'off' ? 'off' : 'on',
     users: Object.fromEntries(users),
   };
 }
@@ -82,7 +82,7 @@ export function selectUserPreference(state: AppState, area: SessionArea, name: s
   return state.preferences.users[selectUser(state, area) ?? area]?.[name];
 }
 
-/** Keeps a choice of the user who is signed in to an area. */
+/** Stores a choice of the user who is signed in to an area. */
 export function setUserPreference(area: SessionArea, name: string, value: unknown): AppThunk {
   return (dispatch, getState) => {
     const user = selectUser(getState(), area) ?? area;
@@ -90,13 +90,13 @@ export function setUserPreference(area: SessionArea, name: string, value: unknow
   };
 }
 
-/** Stores some of the choices; the others stay as storage has them by now. */
-function store(part: object): void {
+/** Stores some of the choices; the others stay as they are in storage. */
+function store(changes: object): void {
   const others = Object.fromEntries(entriesOf(readStoredJson('portal_preferences')));
-  writeStored('portal_preferences', JSON.stringify({ ...others, ...part }));
+  writeStored('portal_preferences', JSON.stringify({ ...others, ...changes }));
 }
 
-/** Storage, other tabs and the theme of the page. */
+/** Reads and stores the preferences, follows other tabs, and sets the theme of the page. */
 export function addPreferencesListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: sessionsRead,

@@ -38,7 +38,7 @@ beforeEach(() => {
   open();
 });
 
-test('the record opened last comes first, and one that is opened again comes once', () => {
+test('the record that was opened last comes first, and no record is listed twice', () => {
   const binder = { title: 'Binder 12', path: '/user_admin_view_binder_policies/5/9' };
   store.dispatch(rememberRecord(quotation));
   store.dispatch(rememberRecord(binder));
@@ -56,7 +56,7 @@ test.each([
     ['/user_admin_view_policy_quotation/4/9', '/user_admin_view_policies/4/9'],
   ],
   ['a file in two lists', ['/user_admin_brdx_file_view/4', '/user_admin_bdx_history_view/4']],
-])('%s are one record, which leads to where it was opened last', (_, paths) => {
+])('%s are one record with the URL that was opened last', (_, paths) => {
   for (const path of paths) store.dispatch(rememberRecord({ title: 'x', path }));
   expect(recentRecords().map(({ path }) => path)).toEqual([paths.at(-1)]);
 });
@@ -73,7 +73,7 @@ test.each([
   expect(recentRecords()).toHaveLength(2);
 });
 
-test('ten records are kept, and a reload of the page keeps them', () => {
+test('ten records are stored, and they outlive a reload of the page', () => {
   for (let id = 1; id <= 12; id++)
     store.dispatch(rememberRecord({ title: `Company ${id}`, path: `/edit_companies/${id}` }));
   open();
@@ -127,7 +127,7 @@ test.each([
   ['another user', 'staff', {}],
   ['a member of staff with the same ids', 'admin', { login_type: '4' }],
 ] as const)(
-  'a tab that comes back to the session of %s keeps no record and no customer',
+  'a tab that is reopened in the session of %s has no record and no customer',
   (_, visitor, changes) => {
     store.dispatch(rememberRecord(quotation));
     sessionStorage.setItem('selectedDataArray', '[{"lastname":"Benedetti"}]');
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('a customer that another program put there is kept for the present user', () => {
+test('a customer that another program has stored stays for the present user', () => {
   sessionStorage.clear();
   sessionStorage.setItem('selectedDataArray', '[{"lastname":"Benedetti"}]');
   open();
@@ -150,7 +150,7 @@ test('a customer that another program put there is kept for the present user', (
   expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
 });
 
-test('without a session, a title or a path of this site nothing is remembered', () => {
+test('without a session, a title or a path of this site no record is added', () => {
   store.dispatch(rememberRecord({ ...quotation, title: ' ' }));
   store.dispatch(rememberRecord({ ...quotation, path: 'https://elsewhere.example/' }));
   store.dispatch(signedOut('admin'));
@@ -158,11 +158,14 @@ test('without a session, a title or a path of this site nothing is remembered', 
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test.each(['', 'x', 'null', '[]', '{"records":[]}', '"records"'])('storage that holds %p is none', (text) => {
-  sessionStorage.setItem(key, text);
-  open();
-  expect(recentRecords()).toEqual([]);
-});
+test.each(['', 'x', 'null', '[]', '{"records":[]}', '"records"'])(
+  'the stored text %p is read as no records',
+  (text) => {
+    sessionStorage.setItem(key, text);
+    open();
+    expect(recentRecords()).toEqual([]);
+  },
+);
 
 test('of malformed records the readable ones are shown', () => {
   const records = [null, 1, {}, { title: 5, path: '/' }, { title: 'x', path: '//evil' }, quotation];
@@ -171,7 +174,7 @@ test('of malformed records the readable ones are shown', () => {
   expect(recentRecords()).toEqual([quotation]);
 });
 
-test('a screen remembers its record when its title is known', () => {
+test('a screen adds its record when its title is known', () => {
   const { rerender } = renderHook(({ title }: { title: string | undefined }) => useRecentRecord(title), {
     initialProps: { title: undefined as string | undefined },
     wrapper: Wrapper,
@@ -181,7 +184,7 @@ test('a screen remembers its record when its title is known', () => {
   expect(recentRecords()).toEqual([quotation]);
 });
 
-test('a screen forgets a record that the server does not have', () => {
+test('a screen removes a record that the server does not have', () => {
   const other = { title: 'Company 12', path: '/edit_companies/12' };
   store.dispatch(rememberRecord(quotation));
   store.dispatch(rememberRecord(other));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Quotation } from '@/domain/records/quotations';
 import { useAppDispatch } from '@/redux';
-import { recordGone, rememberRecord } from './personalSlice';
+import { recordNotFound, rememberRecord } from './personalSlice';
 
 /** The title of a quotation, binder or policy: 'Binder 4711 · Ada Benedetti'. */
 export function quotationTitle(
@@ -14,14 +14,14 @@ export function quotationTitle(
 }
 
 /**
- * Remembers the record of this screen when its title is known, and forgets it when the server has no such record. Without a
- * title there is nothing to remember.
+ * Adds the record of this screen to the recent ones when its title is known, and removes it when the server has no such
+ * record.
  */
-export function useRecentRecord(title: string | undefined, isGone = false): void {
+export function useRecentRecord(title: string | undefined, isNotFound = false): void {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (isGone) dispatch(recordGone(pathname));
+    if (isNotFound) dispatch(recordNotFound(pathname));
     else if (title) dispatch(rememberRecord({ title, path: pathname }));
-  }, [title, isGone, pathname, dispatch]);
+  }, [title, isNotFound, pathname, dispatch]);
 }

@@ -3,15 +3,15 @@ import { storeAction, storedActions, removeStoredAction, updateStoredAction } fr
 import { userOf, type SessionArea } from './sessionRules';
 import { readSession } from './storedSession';
 
-interface KeptActions {
+interface StoredActions {
   list: (kind: string) => Promise<readonly SentAction[]>;
   begin: (action: SentAction) => Promise<boolean | undefined>;
   update: (action: SentAction) => Promise<void>;
   remove: (action: SentAction) => Promise<void>;
 }
 
-/** What the browser keeps for the user who is signed in to an area; what is changed here was changed by another tab. */
-export function sentActionsOf(area: SessionArea): KeptActions {
+/** The stored actions of the user who is signed in to an area. The page sees a change made here as one of another tab. */
+export function sentActionsOf(area: SessionArea): StoredActions {
   const { session } = readSession(area);
   const owner = session.token ? userOf(session) : area;
   return {

@@ -16,7 +16,7 @@ function payment(record: string, changes: Partial<SentAction> = {}): SentAction 
   };
 }
 
-/** A page as it is loaded: its modules remember nothing of an earlier one. */
+/** Loads a new page: its modules have no state of an earlier one. */
 async function newPage(area: 'admin' | 'bdx' = 'admin'): Promise<ReturnType<typeof sentActionsOf>> {
   jest.resetModules();
   return (await import('./sentActions.fixture')).sentActionsOf(area);
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-test('an action outlives its page until its end is certain', async () => {
+test('an action outlives its page until its result is known', async () => {
   const sent = payment('41');
   const before = await newPage();
   expect(await before.begin(sent)).toBe(true);
@@ -43,7 +43,7 @@ test('an action outlives its page until its end is certain', async () => {
   expect(await (await newPage()).list('payment')).toEqual([]);
 });
 
-test('how a request ended is kept too', async () => {
+test('the end of the request is stored too', async () => {
   const store = await newPage();
   const sent = payment('41');
   await store.begin(sent);
@@ -52,7 +52,7 @@ test('how a request ended is kept too', async () => {
   expect(await (await newPage()).list('payment')).toEqual([lost]);
 });
 
-test('a late end of the first try leaves the second one locked', async () => {
+test('when the first attempt ends late, the second one stays locked', async () => {
   const store = await newPage();
   const [first, second] = [payment('41'), payment('41', { sentAt: Date.now() + 1 })];
   await store.begin(first);
@@ -62,7 +62,7 @@ test('a late end of the first try leaves the second one locked', async () => {
   expect(await store.list('payment')).toEqual([second]);
 });
 
-test('of two tabs that begin the same action, one may send it', async () => {
+test('when two tabs begin the same action, only one may send it', async () => {
   const [one, other] = [await newPage(), await newPage()];
   const begun = await Promise.all([one.begin(payment('41')), other.begin(payment('41'))]);
   expect(begun.filter(Boolean)).toHaveLength(1);
@@ -70,7 +70,7 @@ test('of two tabs that begin the same action, one may send it', async () => {
   expect(await other.begin(payment('41', { kind: 'approve' }))).toBe(true);
 });
 
-test('an action belongs to its user alone, also after a Logout and a new sign-in', async () => {
+test('only its own user can see an action, also after a Logout and a new sign-in', async () => {
   await (await newPage()).begin(payment('41'));
   signInAs('staff');
   expect(await (await newPage()).list('payment')).toEqual([]);
@@ -82,7 +82,7 @@ test('an action belongs to its user alone, also after a Logout and a new sign-in
   expect(await store.list('approve')).toEqual([]);
 });
 
-test('an action of an administrator does not lock for a member of staff with the same ids', async () => {
+test('an action of an administrator is not locked for a staff member with the same ids', async () => {
   await (await newPage()).begin(payment('41'));
   localStorage.setItem('login_type', '4');
   const staff = await newPage();
@@ -90,7 +90,7 @@ test('an action of an administrator does not lock for a member of staff with the
   expect(await staff.begin(payment('41'))).toBe(true);
 });
 
-test('how an earlier try ended does not replace a later one', async () => {
+test('the end of an earlier attempt does not replace a later attempt', async () => {
   const [one, other] = [await newPage(), await newPage()];
   const [first, second] = [payment('41'), payment('41', { sentAt: Date.now() + 1, what: 'Payment of $60' })];
   await one.begin(first);
@@ -100,27 +100,27 @@ test('how an earlier try ended does not replace a later one', async () => {
   expect(await other.list('payment')).toEqual([second]);
 });
 
-/** How many records there are, whatever their age. */
-async function countKept(): Promise<number> {
+/** The number of stored records of any age. */
+async function countStored(): Promise<number> {
   const database = await openDB('portal_sent_actions');
   const count = await database.count('actions');
   database.close();
   return count;
 }
 
-test('what was sent more than seven days ago is removed, of every user; younger and no other records stay', async () => {
+test('actions of all users that are older than seven days and malformed records are removed, younger actions stay', async () => {
   const old = { sentAt: Date.now() - sentActionLifeMs };
   await (await newPage()).begin(payment('41', old));
   await (await newPage('bdx')).begin(payment('42', old));
   await (await newPage()).begin(payment('43'));
-  expect(await countKept()).toBe(3);
+  expect(await countStored()).toBe(3);
   localStorage.clear();
   await newPage();
   await (await import('./sentActions')).tidySentActions();
-  expect(await countKept()).toBe(1);
+  expect(await countStored()).toBe(1);
 });
 
-test('a database that cannot be opened for once keeps its locks', async () => {
+test('a database that once could not be opened keeps its locks', async () => {
   await (await newPage()).begin(payment('41'));
   jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('Internal error', 'UnknownError');
@@ -140,14 +140,14 @@ test('a database of a later version keeps its locks', async () => {
   expect(await (await newPage()).list('payment')).toEqual([sent]);
 });
 
-test('an action older than seven days is forgotten and may be sent again', async () => {
+test('an action older than seven days may be sent again', async () => {
   const store = await newPage();
   await store.begin(payment('41', { sentAt: Date.now() - sentActionLifeMs }));
   expect(await store.list('payment')).toEqual([]);
   expect(await store.begin(payment('41'))).toBe(true);
 });
 
-test('every tab hears of a change', async () => {
+test('every tab is notified of a change', async () => {
   const page = await newPage();
   const { onStoredActionsChange } = await import('./sentActions');
   const heard = new Promise<void>((resolve) =>
@@ -160,14 +160,14 @@ test('every tab hears of a change', async () => {
   expect(another).not.toHaveBeenCalled();
 });
 
-test('where the browser keeps nothing, that is said', async () => {
+test('when the database fails, storing an action returns undefined', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
   const page = await newPage();
   expect(await page.begin(payment('41'))).toBeUndefined();
   expect(await (await import('./sentActions')).storedActions('["admin","3","7"]')).toBeUndefined();
 });
 
-test('a database of another make is made anew', async () => {
+test('a database without the object store is created again', async () => {
   await new Promise((resolve) => {
     const request = indexedDB.open('portal_sent_actions', 1);
     request.onsuccess = () => {

@@ -4,21 +4,21 @@ import { mayHaveDatabase, objectStore, removeUnless } from '@/browser/database';
 import { sentActionsDatabase } from '@/browser/storage';
 
 /**
- * What was sent without a certain end, for each user, in IndexedDB: it outlives a reload, a crash, the end of the session
- * and a Logout. None of this rejects. After each change every tab is told, this one too.
+ * Actions whose result is not known, for each user, in IndexedDB: they outlive a reload, a crash, the end of the session
+ * and a Logout. Nothing here rejects. After each change every tab is notified, this one too.
  */
 
 const database = objectStore(sentActionsDatabase, 'actions');
 
-const keyOf = (owner: string, { kind, record }: SentAction): string[] => [owner, kind, record];
+const actionKey = (owner: string, { kind, record }: SentAction): string[] => [owner, kind, record];
 
-function tellTabs(owner: string): void {
+function notifyTabs(owner: string): void {
   const channel = openChannel(sentActionsDatabase);
   channel?.postMessage(owner);
   channel?.close();
 }
 
-/** Calls back after a change in any tab. Returns how to stop. */
+/** Calls back after a change in any tab. Returns the function that unsubscribes. */
 export function onStoredActionsChange(owner: string, listener: () => void): () => void {
   const channel = openChannel(sentActionsDatabase);
   if (!channel) return () => undefined;
@@ -28,7 +28,7 @@ export function onStoredActionsChange(owner: string, listener: () => void): () =
   return () => channel.close();
 }
 
-/** The actions of a user; undefined where the browser cannot say. */
+/** The actions of a user; undefined where the database cannot be read. */
 export async function storedActions(owner: string): Promise<readonly SentAction[] | undefined> {
   const found = await database.run('readonly', (store) =>
     store.getAll(IDBKeyRange.bound([owner], [owner, []])),
@@ -38,40 +38,40 @@ export async function storedActions(owner: string): Promise<readonly SentAction[
 }
 
 /**
- * Keeps an action before it is sent; false, and nothing is kept, while an earlier one of its kind and record is there.
- * Undefined where the browser could not keep it.
+ * Stores an action before it is sent. Returns false, and stores nothing, while an earlier action of its kind and record
+ * is stored; undefined where the database failed.
  */
 export async function storeAction(owner: string, action: SentAction): Promise<boolean | undefined> {
-  const isKept = await database.run('readwrite', async (store) => {
-    if (readSentAction(await store.get(keyOf(owner, action)), Date.now())) return false;
-    await store.put(action, keyOf(owner, action));
+  const isStored = await database.run('readwrite', async (store) => {
+    if (readSentAction(await store.get(actionKey(owner, action)), Date.now())) return false;
+    await store.put(action, actionKey(owner, action));
     return true;
   });
-  if (isKept !== false) tellTabs(owner);
-  return isKept;
+  if (isStored !== false) notifyTabs(owner);
+  return isStored;
 }
 
-/** Notes how the request of a kept action ended. */
+/** Stores how the request of an action ended. */
 export async function updateStoredAction(owner: string, action: SentAction): Promise<void> {
   await database.run('readwrite', async (store) => {
-    // The user may have allowed another try meanwhile, in another tab: its record stays.
-    const kept = readSentAction(await store.get(keyOf(owner, action)), Date.now());
-    if (kept && isSameTry(kept, action)) await store.put(action, keyOf(owner, action));
+    // The user may have allowed another attempt meanwhile in another tab: the record of that one stays.
+    const stored = readSentAction(await store.get(actionKey(owner, action)), Date.now());
+    if (stored && isSameTry(stored, action)) await store.put(action, actionKey(owner, action));
   });
-  tellTabs(owner);
+  notifyTabs(owner);
 }
 
-/** Forgets an action: its end is certain, or the user allowed another try. */
+/** Removes an action: its result is known, or the user allowed another attempt. */
 export async function removeStoredAction(owner: string, action: SentAction): Promise<void> {
   await database.run('readwrite', async (store) => {
-    // Another try of the same action may have been kept meanwhile: it stays.
-    const kept = readSentAction(await store.get(keyOf(owner, action)), Date.now());
-    if (!kept || isSameTry(kept, action)) await store.delete(keyOf(owner, action));
+    // Another attempt of the same action may have been stored meanwhile: it stays.
+    const stored = readSentAction(await store.get(actionKey(owner, action)), Date.now());
+    if (!stored || isSameTry(stored, action)) await store.delete(actionKey(owner, action));
   });
-  tellTabs(owner);
+  notifyTabs(owner);
 }
 
-/** Removes what was sent more than seven days ago, of every user. */
+/** Removes the actions of all users that were sent more than seven days ago. */
 export async function tidySentActions(): Promise<void> {
   if (!(await mayHaveDatabase(sentActionsDatabase))) return;
   await database.run('readwrite', (store) => removeUnless(store, readSentAction));

@@ -8,7 +8,7 @@ import * as listeners from './sessionListeners';
 import type { AdminSession, CarrierSession, SessionArea } from './sessionRules';
 import * as slice from './sessionSlice';
 
-// What a page tidies up sets a timer of its own.
+// `addDatabaseListeners` sets a timer of its own.
 jest.mock('@/app/tidyDatabases', () => ({ addDatabaseListeners: () => undefined }));
 
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ const dead = tokenUntil(Date.now() - minuteMs);
 
 let store = makeStore();
 
-/** A page as it is loaded. */
+/** Loads a new page. */
 function open(): void {
   stop();
   store = makeStore();
@@ -38,7 +38,7 @@ function stop(): void {
   store.dispatch(clearAllListeners());
 }
 
-/** Who is signed in, by area; the same object until something of it changes. */
+/** The sessions by area; the same object until one of them changes. */
 const shown = new WeakMap<object, ReturnType<typeof flat>>();
 
 function flat({ admin, bdx, takenOver }: ReturnType<typeof slice.selectSessions>) {
@@ -113,7 +113,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('GUARD-04 a page that is loaded without tokens has no session, and misses both', () => {
+test('GUARD-04 a page that is loaded without tokens has no session in either area', () => {
   open();
   expect(currentSessions()).toEqual({
     admin: undefined,
@@ -142,7 +142,7 @@ test('STORE-01 to STORE-05 STORE-12 STORE-17 STORE-18 both sessions are read fro
 });
 
 test.each(['user_id', 'client_id', 'login_type', 'client_BDX_client_id'])(
-  'STORE-02 to STORE-05 STORE-17 a token beside which %s is missing is no session, and stays in storage',
+  'STORE-02 to STORE-05 STORE-17 a token without %s is not a session, and stays in storage',
   (key) => {
     signInAs('staff', token);
     signInAs('carrier', token);
@@ -215,7 +215,7 @@ test.each([
   ],
   ['a carrier’s Logout', () => startCarrierSession(someCarrier), () => signOut('bdx'), 'bdx', [someCarrier]],
 ] as const)(
-  'STORE-19 in the middle of %s another tab finds a whole session or none, never a part',
+  'STORE-19 during %s another tab finds a complete session or none',
   (_, before, action, area, whole) => {
     open();
     before();
@@ -230,7 +230,7 @@ test.each([
   },
 );
 
-test('GUARD-05 GUARD-06 GUARD-09 on load an expired admin token goes, with its keys; the carrier stays', () => {
+test('GUARD-05 GUARD-06 GUARD-09 on load an expired admin session is removed from storage; the carrier stays', () => {
   signInAs('carrier', token);
   signInAs('staff', dead);
   open();
@@ -246,7 +246,7 @@ test('GUARD-05 GUARD-06 GUARD-09 on load an expired admin token goes, with its k
   expect(stored(bdxKeys)).toEqual([token, '31', '7']);
 });
 
-test('GUARD-08 GUARD-09 on load an expired carrier token goes, with its keys; the administrator stays', () => {
+test('GUARD-08 GUARD-09 on load an expired carrier session is removed from storage; the administrator stays', () => {
   signInAs('admin', token);
   signInAs('carrier', dead);
   localStorage.setItem('client_BDX_client_id', '38');
@@ -266,27 +266,24 @@ test('GUARD-08 GUARD-09 on load an expired carrier token goes, with its keys; th
 test.each([
   ['GUARD-06', 'admin', 'adminAbsence', 'expiredUser', adminUser],
   ['GUARD-08', 'carrier', 'bdxAbsence', 'expiredCarrier', carrierUser],
-] as const)(
-  '%s a session of %s ends at the moment its token does, not before',
-  (_, who, absence, whose, id) => {
-    jest.useFakeTimers();
-    // An expiry counts in whole seconds.
-    const end = Math.ceil(Date.now() / 1000) * 1000 + minuteMs;
-    signInAs(who, tokenUntil(end));
-    open();
-    const news = jest.fn();
-    const leave = onSessionChange(news);
-    jest.advanceTimersByTime(end - Date.now());
-    expect(currentSessions()[absence]).toBe('missing');
-    expect(news).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(currentSessions()).toMatchObject({ [absence]: 'expired', [whose]: id });
-    expect(news).toHaveBeenCalledTimes(1);
-    leave();
-  },
-);
+] as const)('%s a session of %s ends exactly when its token expires', (_, who, absence, whose, id) => {
+  jest.useFakeTimers();
+  // An expiry counts in whole seconds.
+  const end = Math.ceil(Date.now() / 1000) * 1000 + minuteMs;
+  signInAs(who, tokenUntil(end));
+  open();
+  const news = jest.fn();
+  const leave = onSessionChange(news);
+  jest.advanceTimersByTime(end - Date.now());
+  expect(currentSessions()[absence]).toBe('missing');
+  expect(news).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(currentSessions()).toMatchObject({ [absence]: 'expired', [whose]: id });
+  expect(news).toHaveBeenCalledTimes(1);
+  leave();
+});
 
-test('GUARD-06 GUARD-08 of two sessions the one that ends first ends first', () => {
+test('GUARD-06 GUARD-08 two sessions end one after the other, each at its own time', () => {
   jest.useFakeTimers();
   signInAs('admin', tokenUntil(Date.now() + 5 * minuteMs));
   signInAs('carrier', tokenUntil(Date.now() + 2 * minuteMs));
@@ -297,7 +294,7 @@ test('GUARD-06 GUARD-08 of two sessions the one that ends first ends first', () 
   expect(currentSessions().adminAbsence).toBe('expired');
 });
 
-test('GUARD-05 a token that ends in a year, or never, is not ended by a timer that ran over', () => {
+test('GUARD-05 a token that expires in a year or never is not ended by the overflow of a timer', () => {
   jest.useFakeTimers();
   signInAs('admin', tokenUntil(Date.now() + 365 * 24 * 60 * minuteMs));
   signInAs('carrier', tokenUntil());
@@ -308,7 +305,7 @@ test('GUARD-05 a token that ends in a year, or never, is not ended by a timer th
   expect(currentSessions()).toMatchObject({ adminAbsence: 'expired', bdx: { carrierId: 31 } });
 });
 
-test('GUARD-05 without an end there is nothing to wait for', () => {
+test('GUARD-05 a session without an expiry sets no timer', () => {
   jest.useFakeTimers();
   open();
   // The databases are tidied a moment after the start.
@@ -319,7 +316,7 @@ test('GUARD-05 without an end there is nothing to wait for', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('STORE-01 to STORE-11 LOGIN-09 a sign-in stores the session and removes what the last user left', () => {
+test('STORE-01 to STORE-11 LOGIN-09 a sign-in stores the session and removes the data of the last user', () => {
   open();
   for (const key of leftovers) localStorage.setItem(key, 'x');
   sessionStorage.setItem('selectedDataArray', 'x');
@@ -340,7 +337,7 @@ test('STORE-12 STORE-17 STORE-18 a carrier sign-in stores token, carrier and cli
   expect(currentSessions().bdx).toEqual({ token, carrierId: 8, clientId: 3 });
 });
 
-test('GUARD-07 GUARD-08 whose session ran out is forgotten once somebody has signed in', () => {
+test('GUARD-07 GUARD-08 the user of an expired session is forgotten when a user signs in', () => {
   signInAs('admin', dead);
   signInAs('carrier', dead);
   open();
@@ -350,7 +347,7 @@ test('GUARD-07 GUARD-08 whose session ran out is forgotten once somebody has sig
   expect(currentSessions()).toMatchObject({ expiredUser: undefined, expiredCarrier: undefined });
 });
 
-test('STORE-05 Q-013 the client type is kept once it is known, for a session that is there', () => {
+test('STORE-05 Q-013 the client type is stored after it was read, but only during a session', () => {
   open();
   rememberClientType('2');
   expect(localStorage.getItem('Client_Type')).toBeNull();
@@ -367,7 +364,7 @@ test('STORE-05 Q-013 the client type is kept once it is known, for a session tha
   leave();
 });
 
-test('STORE-18 the carrier’s client company is corrected once its record is known', () => {
+test('STORE-18 the carrier’s client company is corrected after its record was read', () => {
   open();
   rememberCarrierClient(3);
   expect(stored(bdxKeys)).toEqual([null, null, null]);
@@ -397,7 +394,7 @@ test('SHELL-12 Logout of the administration clears its keys and leftovers and le
   expect(stored([...adminKeys, ...leftovers])).toEqual(Array(9).fill(null));
 });
 
-test('GUARD-07 a session that the server refused is remembered as its user’s, with what was chosen', () => {
+test('GUARD-07 after a refused session its user is known, and the choices stay', () => {
   signInAs('staff', token);
   signInAs('carrier', token);
   open();
@@ -432,7 +429,7 @@ test('GUARD-08 GUARD-09 Logout of the carrier clears its keys and leaves the adm
   expect(stored(bdxKeys)).toEqual([null, null, null]);
 });
 
-test('a refusal after the session has ended expires nobody', () => {
+test('a refusal after the session has ended has no effect', () => {
   open();
   refuse('admin');
   refuse('bdx');
@@ -459,7 +456,7 @@ test.each([
   ['GUARD-07', 'staff', ['user_token', 'user_id'], 'adminAbsence', 'expiredUser', staffUser],
   ['GUARD-08', 'carrier', bdxKeys, 'bdxAbsence', 'expiredCarrier', carrierUser],
 ] as const)(
-  '%s where another tab saw the end of a session first, it has run out here too, and whose it was is known',
+  '%s a session that another tab found expired first is expired here too, with its user',
   (_, who, keys, absence, whose, id) => {
     signInAs(who, tokenUntil(Date.now() + minuteMs));
     open();
@@ -476,7 +473,7 @@ test.each([
   },
 );
 
-test('GUARD-07 GUARD-08 an expired session stays one, however often the page looks', () => {
+test('GUARD-07 GUARD-08 an expired session stays expired after more checks', () => {
   signInAs('staff', dead);
   signInAs('carrier', dead);
   open();
@@ -494,7 +491,7 @@ test('GUARD-07 GUARD-08 an expired session stays one, however often the page loo
   leave();
 });
 
-test('GUARD-04 where there is no token the other keys are left to whoever is signing in', () => {
+test('GUARD-04 without a token the other keys stay, since another tab may be signing in', () => {
   signInAs('admin', token);
   signInAs('carrier', token);
   localStorage.removeItem('user_token');
@@ -523,7 +520,7 @@ test.each([
   expect(values.map(String)).toContain(value);
 });
 
-test('GUARD-06 a page that is shown again looks anew; one that is hidden, or closed, does not', () => {
+test('GUARD-06 a page that is shown again checks the sessions; a hidden or closed one does not', () => {
   signInAs('admin', token);
   open();
   localStorage.setItem('user_token', dead);
@@ -548,7 +545,7 @@ test('GUARD-06 a page that is shown again looks anew; one that is hidden, or clo
   expect(currentSessions().admin).toBeDefined();
 });
 
-test.each(['focus', 'online'])('GUARD-06 on %s the page looks anew', (event) => {
+test.each(['focus', 'online'])('GUARD-06 on %s the page checks the sessions', (event) => {
   signInAs('admin', token);
   open();
   localStorage.setItem('user_token', dead);
@@ -564,7 +561,7 @@ test.each([
   ['GUARD-06', 'admin', 'admin', 'adminAbsence'],
   ['GUARD-08', 'carrier', 'bdx', 'bdxAbsence'],
 ] as const)(
-  '%s a session of %s whose token ran out while the computer slept sends nothing',
+  '%s a session of %s that expired while the computer slept sends nothing',
   (_, who, area, absence) => {
     jest.useFakeTimers();
     signInAs(who, tokenUntil(Date.now() + minuteMs));
@@ -577,7 +574,7 @@ test.each([
   },
 );
 
-test('a page that is closed waits for no token’s end', () => {
+test('a closed page has no timer for the end of a session', () => {
   jest.useFakeTimers();
   signInAs('admin', token);
   open();
@@ -586,7 +583,7 @@ test('a page that is closed waits for no token’s end', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what has not changed is not announced, and who has left hears nothing', () => {
+test('listeners are not called without a change, nor after they unsubscribed', () => {
   signInAs('admin', token);
   signInAs('carrier', token);
   open();
@@ -601,7 +598,7 @@ test('what has not changed is not announced, and who has left hears nothing', ()
   expect(news).not.toHaveBeenCalled();
 });
 
-test('GUARD-06 signed out stays signed out, however often the page looks', () => {
+test('GUARD-06 a signed-out session stays signed out after more checks', () => {
   signInAs('admin', token);
   signInAs('carrier', token);
   open();
@@ -611,7 +608,7 @@ test('GUARD-06 signed out stays signed out, however often the page looks', () =>
   expect(currentSessions()).toMatchObject({ adminAbsence: 'signedOut', bdxAbsence: 'signedOut' });
 });
 
-test('STORE-01 STORE-03 STORE-19 storage that holds another identity is not the page’s own', () => {
+test('STORE-01 STORE-03 STORE-19 a session is not intact when storage has another identity', () => {
   open();
   expect([isIntact('admin'), isIntact('bdx')]).toEqual([false, false]);
   signInAs('admin', token);
@@ -620,7 +617,7 @@ test('STORE-01 STORE-03 STORE-19 storage that holds another identity is not the 
   expect([isIntact('admin'), isIntact('bdx')]).toEqual([true, true]);
   localStorage.setItem('client_id', '2');
   expect([isIntact('admin'), isIntact('bdx')]).toEqual([false, true]);
-  // What storage holds is the page's identity from then on.
+  // From then on the page has the identity in storage.
   expect(currentSessions().admin?.clientId).toBe(2);
   expect(isIntact('admin')).toBe(true);
   localStorage.setItem('client_user_BDX_token', later);
@@ -628,7 +625,7 @@ test('STORE-01 STORE-03 STORE-19 storage that holds another identity is not the 
 });
 
 test.each(['user_id', 'login_type', 'client_BDX_client_id', 'client_BDX_company_id'])(
-  'STORE-02 STORE-04 STORE-17 STORE-18 storage whose %s is another one is not the page’s own',
+  'STORE-02 STORE-04 STORE-17 STORE-18 a session is not intact when storage has another %s',
   (key) => {
     signInAs('admin', token);
     signInAs('carrier', token);
@@ -638,7 +635,7 @@ test.each(['user_id', 'login_type', 'client_BDX_client_id', 'client_BDX_company_
   },
 );
 
-test('STORE-05 the client type says nothing about whose storage it is', () => {
+test('STORE-05 a session stays intact when storage has another client type', () => {
   signInAs('admin', token);
   open();
   localStorage.setItem('Client_Type', '9');
@@ -654,7 +651,7 @@ describe('a session that another user’s takes over', () => {
     inOtherTab('user_token');
   };
 
-  test('is known as taken over, until it is dismissed', () => {
+  test('is a takeover until the notice is closed', () => {
     open();
     startAdminSession(someone);
     expect(currentSessions().takenOver).toBeUndefined();
@@ -666,7 +663,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions()).toMatchObject({ admin: { userId: 15 }, takenOver: undefined });
   });
 
-  test('is known as taken over also where it was signed out, or ran out, before', () => {
+  test('is a takeover also after a Logout or an expiry', () => {
     open();
     startAdminSession(someone);
     localStorage.removeItem('user_token');
@@ -680,7 +677,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions().takenOver).toBe('admin');
   });
 
-  test('is known as taken over by a member of staff whose ids are an administrator’s', () => {
+  test('is a takeover by a staff member with the ids of an administrator', () => {
     open();
     startAdminSession({ ...someone, loginType: '1' });
     inOtherTabAs({ ...someone, loginType: '4' });
@@ -691,7 +688,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions()).toMatchObject({ admin: { loginType: '1' }, takenOver: undefined });
   });
 
-  test('is no takeover by the same user, by a sign-in here, or after a Logout here', () => {
+  test('is not a takeover by the same user, by a sign-in on this page, or after a Logout on this page', () => {
     open();
     startAdminSession(someone);
     inOtherTabAs({ ...someone, token: later });
@@ -703,7 +700,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions()).toMatchObject({ admin: { userId: 5 }, takenOver: undefined });
   });
 
-  test('a sign-in here ends the notice of the takeover before', () => {
+  test('a sign-in on this page closes the notice of an earlier takeover', () => {
     open();
     startAdminSession(someone);
     inOtherTabAs(someoneElse);
@@ -711,7 +708,7 @@ describe('a session that another user’s takes over', () => {
     expect(currentSessions().takenOver).toBeUndefined();
   });
 
-  test('holds for carriers too; a client company that is read late is no takeover', () => {
+  test('is a takeover for carriers too; a client company that is read late is not', () => {
     open();
     startCarrierSession({ ...someCarrier, clientId: '' });
     rememberCarrierClient(3);
@@ -755,7 +752,7 @@ describe('a token that is renewed', () => {
     expect(currentSessions().admin?.token).not.toBe(renewed);
   });
 
-  test('goes over one that the same user has renewed in another tab', () => {
+  test('replaces the token that the same user has renewed in another tab', () => {
     signInAs('admin', token);
     open();
     localStorage.setItem('user_token', later);
@@ -796,7 +793,7 @@ describe('a clock that is wrong', () => {
     expect(localStorage.getItem('portal_clock')).toBeNull();
   });
 
-  test('GUARD-05 where the token does not say when it was issued, one that is fresh is kept for a day', () => {
+  test('GUARD-05 a fresh token without a time of issue is used for a day', () => {
     signInWithClockOff(9 * hourMs, { iat: undefined });
     jest.advanceTimersByTime(23 * hourMs);
     expect(currentSessions().admin).toMatchObject({ userId: 5 });
@@ -804,14 +801,14 @@ describe('a clock that is wrong', () => {
     expect(currentSessions().adminAbsence).toBe('expired');
   });
 
-  test('GUARD-06 a Logout in another tab is a Logout here, and no end of its time', () => {
+  test('GUARD-06 a Logout in another tab is a Logout here, not an expiry', () => {
     signInWithClockOff(9 * hourMs, {});
     localStorage.clear();
     inOtherTab(null);
     expect(currentSessions()).toMatchObject({ admin: undefined, adminAbsence: 'signedOut' });
   });
 
-  test('GUARD-09 the clock of one area’s server says nothing about the other’s', () => {
+  test('GUARD-09 the clock difference of one area does not change the other area', () => {
     signInAs('carrier', token);
     signInWithClockOff(-20 * hourMs, {});
     expect(currentSessions()).toMatchObject({ admin: { userId: 5 }, bdx: { token } });
@@ -823,7 +820,7 @@ describe('a clock that is wrong', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('nothing is stored about a clock that is right within a minute, and an old difference goes', () => {
+  test('no difference is stored for a clock that is right within a minute, and an old difference is removed', () => {
     signInWithClockOff(9 * hourMs, {});
     expect(localStorage.getItem('portal_clock')).not.toBeNull();
     jest.useRealTimers();

@@ -1,7 +1,7 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { Id } from '@/domain/records/scalars';
 import type { AppStartListening, AppThunk } from '@/redux';
-import { endOf, identityOf, stateOf, userOf, type SessionArea } from './sessionRules';
+import { endOf, sessionIdentity, sessionTokenState, userOf, type SessionArea } from './sessionRules';
 import {
   carrierClientRead,
   clientTypeRead,
@@ -17,7 +17,7 @@ import {
 import { onOtherTab, writeStored } from '@/browser/storage';
 import {
   isWhole,
-  keepPersonal,
+  assignPersonalData,
   readSession,
   removeLeftovers,
   removeSession,
@@ -26,33 +26,35 @@ import {
 } from './storedSession';
 import { userChanged } from './userChanged';
 
-/** The page has started: the sessions are read from storage, and kept true while the page lives. */
+/** The page has started: from now on the sessions are read from storage and kept up to date. */
 export const sessionsRead = createAction('session/sessionsRead');
 
 /** The sessions were compared with storage and the clock. */
 const sessionsChecked = createAction('session/sessionsChecked');
 
-/** For listeners that end with the page: no action ends them. */
+/** The condition of listeners that run until the page ends: no action fulfils it. */
 export const pageEnds = (): boolean => false;
 
-/** A laptop that slept has run no timer meanwhile. */
+/** Events that follow sleep or a lost network: no timer ran meanwhile. */
 const wakingEvents = ['pageshow', 'focus', 'online'] as const;
 
-/** The longest delay that a timer takes. */
+/** The longest delay of `setTimeout`, in milliseconds. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Storage may hold another session than this page, or none. */
+/** Compares the session of an area with storage, which may hold another one or none. */
 function checkArea(area: SessionArea): AppThunk {
   return (dispatch, getState) => {
     const now = Date.now();
     const before = getState().session[area].session;
     const found = readSession(area);
-    const state = stateOf(found.session, now);
+    const state = sessionTokenState(found.session, now);
     if (state === 'live' && isWhole(found.session)) {
       if (JSON.stringify(before) !== JSON.stringify(found.session)) dispatch(sessionFound(found));
     } else if (state === 'expired' || before) {
-      // The one in storage ran out, or that of this page: another tab may have seen its end first and removed it.
-      const ended = [found.session, before].find((session) => session && stateOf(session, now) === 'expired');
+      // The expired session is in storage, or only on this page if another tab has already removed it.
+      const ended = [found.session, before].find(
+        (session) => session && sessionTokenState(session, now) === 'expired',
+      );
       dispatch(sessionEnded({ area, expiredUser: ended && userOf(ended) }));
     }
   };
@@ -75,21 +77,21 @@ export function isIntact(area: SessionArea): AppThunk<boolean> {
   return (dispatch, getState) => {
     const { session } = getState().session[area];
     if (!session) return false;
-    const isLive = stateOf(session, Date.now()) === 'live';
-    const isOwn = isLive && identityOf(session) === identityOf(readSession(area).session);
+    const isLive = sessionTokenState(session, Date.now()) === 'live';
+    const isOwn = isLive && sessionIdentity(session) === sessionIdentity(readSession(area).session);
     if (!isOwn) dispatch(checkSessions());
     return isOwn;
   };
 }
 
 /**
- * A user has signed in again: the new token takes the place of the old one, here and in other tabs. False, and nothing is
- * written, where memory or storage name another user by now, or none.
- * @param user the user who signed in again, as `userOf` names them
+ * Replaces the token after the same user has signed in again, here and in other tabs. Returns false, and writes nothing,
+ * when another user or no user is signed in by now.
+ * @param user the user who signed in again, as `userOf` returns it
  */
 export function renewSession(area: SessionArea, user: string, token: string): AppThunk<boolean> {
   return (dispatch, getState) => {
-    // Another tab may have changed storage a moment ago. After this, memory is what storage says.
+    // Another tab may have changed storage a moment ago.
     dispatch(checkSessions());
     const { admin, bdx } = getState().session;
     if (selectUser(getState(), area) !== user) return false;
@@ -100,7 +102,7 @@ export function renewSession(area: SessionArea, user: string, token: string): Ap
   };
 }
 
-/** Keeps the client's type, once its record has been read. */
+/** Stores the client's type, after its record has been read. */
 export function rememberClientType(clientType: string): AppThunk {
   return (dispatch, getState) => {
     if (!dispatch(isIntact('admin')) || getState().session.admin.session?.clientType === clientType) return;
@@ -108,7 +110,7 @@ export function rememberClientType(clientType: string): AppThunk {
   };
 }
 
-/** Keeps the carrier's client company, once the carrier's record has been read. */
+/** Stores the carrier's client company, after the carrier's record has been read. */
 export function rememberCarrierClient(clientId: Id): AppThunk {
   return (dispatch, getState) => {
     const isKnown = String(getState().session.bdx.session?.clientId) === String(clientId);
@@ -116,7 +118,7 @@ export function rememberCarrierClient(clientId: Id): AppThunk {
   };
 }
 
-/** Writes to storage what an action has changed. The order counts: another tab finds a whole session or none. */
+/** Writes changes to storage, in an order in which another tab finds a complete session or none. */
 function addStorageListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: sessionStarted,
@@ -128,14 +130,14 @@ function addStorageListeners(startListening: AppStartListening): void {
   });
   startListening({
     actionCreator: sessionRenewed,
-    // The ids too, so that no other tab's writing at the same time can mix with this token.
+    // The ids are written too, so that this token is never stored with the ids that another tab writes at the same time.
     effect: ({ payload }) => writeSession(payload),
   });
   startListening({
     actionCreator: sessionEnded,
     effect({ payload: { area } }) {
-      // What is not expired belongs to a tab that is writing a session just now.
-      if (stateOf(readSession(area).session, Date.now()) === 'expired') removeSession(area);
+      // A session that is not expired is being written by another tab right now.
+      if (sessionTokenState(readSession(area).session, Date.now()) === 'expired') removeSession(area);
     },
   });
   startListening({ actionCreator: sessionRefused, effect: ({ payload: area }) => removeSession(area) });
@@ -156,7 +158,7 @@ function addStorageListeners(startListening: AppStartListening): void {
   });
 }
 
-/** Keeps the sessions true: storage, other tabs, and the clock. */
+/** Keeps the sessions up to date with storage, other tabs and the clock. */
 export function addSessionListeners(startListening: AppStartListening): void {
   let timer: ReturnType<typeof setTimeout>;
   addStorageListeners(startListening);
@@ -168,7 +170,7 @@ export function addSessionListeners(startListening: AppStartListening): void {
         if (document.visibilityState === 'visible') check();
       };
       check();
-      keepPersonal(selectUser(getState(), 'admin'));
+      assignPersonalData(selectUser(getState(), 'admin'));
       const stop = onOtherTab(sessionKeys, check);
       for (const type of wakingEvents) window.addEventListener(type, checkIfSeen);
       document.addEventListener('visibilitychange', checkIfSeen);
@@ -190,14 +192,14 @@ export function addSessionListeners(startListening: AppStartListening): void {
         ...[admin.session, bdx.session].map((session) => (session ? endOf(session) : Infinity)),
       );
       if (end === Infinity) return;
-      // One more millisecond: a token is expired when its end is earlier than now.
+      // One millisecond later, because a token is expired when its end is earlier than now.
       const wait = Math.min(Math.max(0, end - Date.now()) + 1, maxTimerMs);
       timer = setTimeout(() => dispatch(checkSessions()), wait);
     },
   });
   startListening({
     predicate: (_action, now, before) => now.session !== before.session,
-    effect: (_action, { getState }) => keepPersonal(selectUser(getState(), 'admin')),
+    effect: (_action, { getState }) => assignPersonalData(selectUser(getState(), 'admin')),
   });
   startListening({
     predicate: (_action, now, before) =>

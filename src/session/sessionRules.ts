@@ -3,7 +3,7 @@ import { clockDifference } from '@/domain/clockDifference';
 import { idFromStorage } from '@/domain/records/ids';
 import type { Id } from '@/domain/records/scalars';
 
-/** What a session is, and who its user is. */
+/** The sessions of both areas, and the user of a session. */
 
 export type SessionArea = 'admin' | 'bdx';
 
@@ -36,7 +36,7 @@ export type AreaSession =
   | { readonly area: 'admin'; readonly session: AdminSession }
   | { readonly area: 'bdx'; readonly session: CarrierSession };
 
-/** Why there is no session: there never was one on this page, its time ran out, or somebody signed out. */
+/** Why there is no session: there never was one on this page, it expired, or the user signed out. */
 export type Absence = 'missing' | 'expired' | 'signedOut';
 
 /** login_type 4 is client staff; any other is a client admin (ROLE-01, ROLE-05). */
@@ -45,18 +45,18 @@ export function isStaff({ loginType }: Pick<AdminSession, 'loginType'>): boolean
 }
 
 /**
- * Who a session's user is. The ids of staff and of administrators come from two tables, so the kind of login belongs to them.
- * A carrier's client company does not: it may become known only after the sign-in.
+ * The user of a session, as one text. The ids of staff and of administrators come from two tables, so the text includes
+ * the kind of login. It does not include a carrier's client company, which may become known only after the sign-in.
  */
 export function userOf(session: AnySession): string {
-  // Storage gives ids back as numbers where the server may have sent texts.
+  // Ids are read from storage as numbers, although the server may have sent texts.
   if (!('userId' in session)) return JSON.stringify(['bdx', String(session.carrierId)]);
   const { userId, clientId } = session;
   return JSON.stringify([isStaff(session) ? 'staff' : 'admin', String(userId), String(clientId)]);
 }
 
 /** Whether a session's token is live by the server's time, as far as that is known. */
-export function stateOf({ token, clockMs = 0 }: Session, now: number): TokenState {
+export function sessionTokenState({ token, clockMs = 0 }: Session, now: number): TokenState {
   return tokenState(token, new Date(now + clockMs));
 }
 
@@ -66,15 +66,15 @@ export function endOf({ token, clockMs = 0 }: Session): number {
 }
 
 /**
- * Whether this computer's clock is so wrong that a live session would count as expired by it: then dates that are filled in
+ * Whether this computer's clock is so wrong that a live session would count as expired: then dates that the page fills in
  * are wrong too.
  */
 export function isClockWrong({ token, clockMs }: Session): boolean {
   return clockMs !== undefined && tokenState(token, new Date()) === 'expired';
 }
 
-/** What a session and its storage have to agree on; a client's type may be known later. */
-export function identityOf(session: AnySession): string {
+/** The values of a session that must be equal in storage; not the client's type, which may be read later. */
+export function sessionIdentity(session: AnySession): string {
   return JSON.stringify({ ...session, clientType: undefined, clockMs: undefined });
 }
 
@@ -82,27 +82,25 @@ function clock(clockMs: number): Pick<Session, 'clockMs'> {
   return clockMs ? { clockMs } : {};
 }
 
-/** The session of an administrator or a member of staff; ids become numbers where they are some. */
-export function adminSession(given: AdminSession, clockMs: number): AreaSession {
-  const { token, userId, clientId, loginType, clientType } = given;
+/** The session of an administrator or a staff member. Ids that look like numbers become numbers. */
+export function adminSession(session: AdminSession, clockMs: number): AreaSession {
+  const { token, userId, clientId, loginType, clientType } = session;
   const ids = { userId: idFromStorage(String(userId)), clientId: idFromStorage(String(clientId)) };
   return { area: 'admin', session: { token, ...ids, loginType, clientType, ...clock(clockMs) } };
 }
 
 /** The session of a carrier or client BDX user. */
-export function carrierSession(given: CarrierSession, clockMs: number): AreaSession {
-  const company = String(given.clientId);
+export function carrierSession(session: CarrierSession, clockMs: number): AreaSession {
+  const company = String(session.clientId);
   const clientId = idFromStorage(company);
-  // The company may become known only after the sign-in. One that is given without a meaning makes this no session.
-  const isMeaningless = company !== '' && clientId === '';
-  const carrierId = isMeaningless ? '' : idFromStorage(String(given.carrierId));
-  return { area: 'bdx', session: { token: given.token, clientId, carrierId, ...clock(clockMs) } };
+  // The company may become known only after the sign-in. A company that is no id makes the session invalid.
+  const isInvalid = company !== '' && clientId === '';
+  const carrierId = isInvalid ? '' : idFromStorage(String(session.carrierId));
+  return { area: 'bdx', session: { token: session.token, clientId, carrierId, ...clock(clockMs) } };
 }
 
 /** A session whose token has just been issued: it shows how wrong this computer's clock is. */
-export function freshSession(given: AreaSession): AreaSession {
-  const clockMs = clockDifference(given.session.token, new Date());
-  return given.area === 'admin'
-    ? adminSession(given.session, clockMs)
-    : carrierSession(given.session, clockMs);
+export function freshSession({ area, session }: AreaSession): AreaSession {
+  const clockMs = clockDifference(session.token, new Date());
+  return area === 'admin' ? adminSession(session, clockMs) : carrierSession(session, clockMs);
 }

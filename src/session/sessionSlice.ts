@@ -22,29 +22,29 @@ interface AreaState<Session> {
   readonly session: Session | undefined;
   /** Why there is none. */
   readonly absence: Absence;
-  /** Whose work an expired session left behind, as `userOf` names them; offered back to the same user. */
+  /** The user of the expired session, as `userOf` returns it: only this user is led back to the same screen. */
   readonly expiredUser: string | undefined;
-  /** Whose session this page showed last. */
+  /** The user whose session this page had last. */
   readonly lastUser: string | undefined;
 }
 
-/** Who is signed in to each area. The identity is bound here; storage carries it across reloads and tabs. */
+/** The sessions of both areas. Storage carries them across reloads and tabs. */
 interface SessionState {
   readonly admin: AreaState<AdminSession>;
   readonly bdx: AreaState<CarrierSession>;
-  /** The area in which another user, who signed in in another tab, has replaced the one that this tab showed. */
+  /** The area whose user was replaced by another user, who signed in in another tab. */
   readonly takenOver: SessionArea | undefined;
-  /** With which names users signed in on this page, by what `userOf` names them; never stored. */
+  /** The names with which users signed in on this page, by `userOf`; never stored. */
   readonly usernames: Readonly<Record<string, string>>;
 }
 
-const nobody = {
+const noSession = {
   session: undefined,
   absence: 'missing',
   expiredUser: undefined,
   lastUser: undefined,
 } as const;
-const initialState: SessionState = { admin: nobody, bdx: nobody, takenOver: undefined, usernames: {} };
+const initialState: SessionState = { admin: noSession, bdx: noSession, takenOver: undefined, usernames: {} };
 
 function show(state: WritableDraft<SessionState>, found: AreaSession): void {
   if (found.area === 'admin') state.admin.session = found.session;
@@ -77,7 +77,7 @@ export const sessionSlice = createSlice({
       show(state, payload);
       if (before !== undefined && before !== userOf(payload.session)) state.takenOver = payload.area;
     },
-    /** The user has signed in on this page: that is no takeover. */
+    /** The user has signed in on this page. */
     sessionStarted: {
       prepare: prepareFresh,
       reducer(state, { payload }: PayloadAction<AreaSession>) {
@@ -93,7 +93,7 @@ export const sessionSlice = createSlice({
         show(state, payload);
       },
     },
-    /** The session has ended: the time of `expiredUser` has run out, or somebody signed out in another tab. */
+    /** The session of `expiredUser` has expired; without one, the user has signed out in another tab. */
     sessionEnded(state, { payload }: PayloadAction<{ area: SessionArea; expiredUser: string | undefined }>) {
       const { area, expiredUser } = payload;
       end(state, area, expiredUser === undefined ? 'signedOut' : 'expired', expiredUser);
@@ -103,33 +103,33 @@ export const sessionSlice = createSlice({
       const { session } = state[area];
       end(state, area, 'expired', session && userOf(session));
     },
-    /** The user has signed out of one area; the other area's session stays (Q-011). */
+    /** The user has signed out of one area; the other area's session stays. */
     signedOut(state, { payload: area }: PayloadAction<SessionArea>) {
       end(state, area, 'signedOut');
       state[area].lastUser = undefined;
     },
-    /** The client's type is known now: the login answer need not carry it (Q-013). */
+    /** The client's type was read: the response of the login may not contain it. */
     clientTypeRead({ admin }, { payload }: PayloadAction<string>) {
       if (admin.session) admin.session.clientType = payload;
     },
-    /** The carrier's client company: the sign-in may not have read it, and an older session may hold another. */
+    /** The carrier's client company was read: the sign-in may have failed to read it, or an older session has another. */
     carrierClientRead({ bdx }, { payload: clientId }: PayloadAction<Id>) {
       if (!bdx.session) return;
       const found = carrierSession({ ...bdx.session, clientId }, bdx.session.clockMs ?? 0);
       if (found.area === 'bdx') bdx.session = found.session;
     },
-    /** The user has read that another one's session is in this tab. */
+    /** The user has closed the notice that another user's session is in this tab. */
     takeoverDismissed(state) {
       state.takenOver = undefined;
     },
-    /** Under which name the user of a session has signed in. */
-    usernameGiven(state, { payload }: PayloadAction<{ user: string; username: string }>) {
+    /** The name with which a user has signed in. */
+    usernameEntered(state, { payload }: PayloadAction<{ user: string; username: string }>) {
       state.usernames[payload.user] = payload.username;
     },
   },
   selectors: {
     selectSessions: (state) => state,
-    /** Who is signed in to an area, as `userOf` names them; undefined without a session. */
+    /** The user who is signed in to an area, as `userOf` returns it; undefined without a session. */
     selectUser: (state, area: SessionArea) => {
       const { session } = state[area];
       return session && userOf(session);
@@ -152,11 +152,11 @@ export const {
   clientTypeRead,
   carrierClientRead,
   takeoverDismissed,
-  usernameGiven,
+  usernameEntered,
 } = sessionSlice.actions;
 export const { selectSessions, selectUser, selectUsername } = sessionSlice.selectors;
 
-/** Who is signed in to both areas, in one text. */
+/** The users of both areas, in one text. */
 export function selectUsers(state: AppState): string {
   return JSON.stringify([selectUser(state, 'admin'), selectUser(state, 'bdx')]);
 }

@@ -7,24 +7,24 @@ import {
 } from './sessionRules';
 import { readStored, removeStored, writeStored, type LocalKey, type StorageKey } from '@/browser/storage';
 
-/** How sessions are kept in localStorage, where a reload and the other tabs find them. */
+/** Sessions in localStorage, where a reload and the other tabs find them. */
 
-// The token is first, so that it is removed first; it is written last. Another tab never finds it without its ids.
-const keysOf = {
+// The token is removed first and written last, so that another tab never finds it without its ids.
+const areaKeys = {
   admin: ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type', 'portal_clock'],
   bdx: ['client_user_BDX_token', 'client_BDX_client_id', 'client_BDX_company_id', 'portal_BDX_clock'],
 } as const;
 
-export const sessionKeys: readonly LocalKey[] = [...keysOf.admin, ...keysOf.bdx];
+export const sessionKeys: readonly LocalKey[] = [...areaKeys.admin, ...areaKeys.bdx];
 
-/** What a tab keeps of people: the customer that was chosen, the records that were opened, and which user did that. */
+/** Personal data in the tab's storage: the selected customer, the recent records, and the user whose they are. */
 const personalKeys = ['selectedDataArray', 'portal_recent_records', 'portal_personal_owner'] as const;
 
 function stored(key: StorageKey): string {
   return readStored(key) ?? '';
 }
 
-/** What storage holds of an area's session; blank where it holds nothing. */
+/** Reads the session of an area from storage; its values are blank where storage has none. */
 export function readSession(area: SessionArea): AreaSession {
   if (area === 'admin') {
     const token = stored('user_token');
@@ -37,19 +37,19 @@ export function readSession(area: SessionArea): AreaSession {
   return carrierSession({ token, ...ids }, Number(stored('portal_BDX_clock')));
 }
 
-/** Without its ids a token is no session: no call could be made, and staff would look like administrators. */
+/** Whether a session has its ids: without them no call can be sent, and staff would look like administrators. */
 export function isWhole(session: AnySession): boolean {
   if (!('userId' in session)) return session.carrierId !== '';
   return session.userId !== '' && session.clientId !== '' && readStored('login_type') !== undefined;
 }
 
-/** Keeps how wrong this computer's clock is, for as long as the session that shows it. */
+/** Stores the difference to the server's clock, for as long as the session is stored. */
 function writeClock(key: 'portal_clock' | 'portal_BDX_clock', { clockMs }: AnySession): void {
   if (clockMs) writeStored(key, String(clockMs));
   else removeStored(key);
 }
 
-/** Writes a session where other tabs find it, the token last. */
+/** Writes a session to storage, the token last. */
 export function writeSession({ area, session }: AreaSession): void {
   if (area === 'admin') {
     writeStored('user_id', String(session.userId));
@@ -66,26 +66,26 @@ export function writeSession({ area, session }: AreaSession): void {
   }
 }
 
-/** Removes what storage holds of an area's session, the token first. */
+/** Removes the session of an area from storage, the token first. */
 export function removeSession(area: SessionArea): void {
-  removeStored(...keysOf[area]);
+  removeStored(...areaKeys[area]);
 }
 
-/** Removes what else a user of the area left in storage. */
+/** Removes everything else that a user of the area has in storage. */
 export function removeLeftovers(area: SessionArea): void {
   if (area === 'admin')
     removeStored('menuactive', 'submenuactive', 'program_id', 'programname', ...personalKeys);
 }
 
 /**
- * What a tab keeps of people may hold names: it ends with the session, however and in whichever tab it ended. A tab that
- * comes back, from another site or closed and reopened, brings its storage back, and may meet another user's session.
- * @param user who is signed in to the administration, as `userOf` names them
+ * Removes the personal data of another user from the tab's storage, and marks the storage as this user's. A tab that is
+ * reopened brings its storage back, although another user may be signed in by then.
+ * @param user the user of the administration, as `userOf` returns it; undefined without a session
  */
-export function keepPersonal(user: string | undefined): void {
+export function assignPersonalData(user: string | undefined): void {
   const owner = stored('portal_personal_owner');
   if (user !== undefined && owner === user) return;
-  // What has no owner was put there by another program, since each session begins with one.
+  // Data without an owner was written by another program: it stays for the user who signs in.
   if (user === undefined || owner !== '') removeStored(...personalKeys);
   if (user !== undefined) writeStored('portal_personal_owner', user);
 }

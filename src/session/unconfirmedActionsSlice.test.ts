@@ -3,7 +3,7 @@ import { makeStore, type AppStore } from '@/app/store';
 import type { Finding, SentAction } from '@/domain/saving/sentAction';
 import { updateStoredAction } from './sentActions';
 import {
-  answerLost,
+  responseLost,
   beginAction,
   endAction,
   loadActions,
@@ -26,7 +26,7 @@ async function loaded(store: AppStore, user = owner): Promise<readonly Unconfirm
 
 async function lose(store: AppStore, action: SentAction): Promise<void> {
   await updateStoredAction(owner, action);
-  store.dispatch(answerLost({ owner, action }));
+  store.dispatch(responseLost({ owner, action }));
 }
 
 /** The browser's storage does nothing until `mend` is called. */
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an action is being sent on its own page alone, until its answer is lost', async () => {
+test('an action has the status sending only on its own page, until its response is lost', async () => {
   const [page, other] = [makeStore(), makeStore()];
   const sent = payment();
   expect(await page.dispatch(beginAction(owner, sent))).toBe(true);
@@ -55,7 +55,7 @@ test('an action is being sent on its own page alone, until its answer is lost', 
   expect(await loaded(page)).toEqual([expect.objectContaining({ ...lost, status: 'waiting' })]);
 });
 
-test('how an earlier try ended leaves a later one of the same page being sent', async () => {
+test('the end of an earlier attempt does not change a later one that is being sent', async () => {
   const [page, other] = [makeStore(), makeStore()];
   const [first, second] = [payment(), payment({ sentAt: Date.now() + 1 })];
   await page.dispatch(beginAction(owner, first));
@@ -65,7 +65,7 @@ test('how an earlier try ended leaves a later one of the same page being sent', 
   expect(await loaded(other)).toEqual([expect.objectContaining({ ...second, status: 'sending' })]);
 });
 
-test('where the browser keeps nothing, the page remembers', async () => {
+test('when the database fails, the action is in memory', async () => {
   breakStorage();
   const page = makeStore();
   const sent = payment();
@@ -77,7 +77,7 @@ test('where the browser keeps nothing, the page remembers', async () => {
   expect(await loaded(page)).toEqual([]);
 });
 
-test('what storage could not keep stays beside what it keeps', async () => {
+test('actions in memory stay when the stored ones are read', async () => {
   const page = makeStore();
   const { mend } = breakStorage();
   await page.dispatch(beginAction(owner, payment()));
@@ -86,7 +86,7 @@ test('what storage could not keep stays beside what it keeps', async () => {
   expect((await loaded(page)).map(({ record }) => record)).toEqual(['42', '41']);
 });
 
-test('a storage that cannot say for once leaves what is known', async () => {
+test('a failed read of the storage changes nothing', async () => {
   const page = makeStore();
   await makeStore().dispatch(beginAction(owner, payment()));
   expect(await loaded(page)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a storage that cannot say for once leaves what is known', async () => {
   expect(await loaded(page)).toHaveLength(1);
 });
 
-test('what is known, and what a read shows, belongs to its user', async () => {
+test('actions and the results of their reads belong to their user', async () => {
   const page = makeStore();
   const sent = payment();
   const lost = { ...sent, lostAt: Date.now() };
@@ -110,7 +110,7 @@ test('what is known, and what a read shows, belongs to its user', async () => {
   expect(await loaded(page, another)).toEqual([expect.objectContaining({ status: 'sending' })]);
 });
 
-test('what this page is sending is not asked about', async () => {
+test('an action that this page is sending is not checked', async () => {
   const page = makeStore();
   const sent = payment();
   await page.dispatch(beginAction(owner, sent));

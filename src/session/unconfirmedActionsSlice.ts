@@ -10,27 +10,27 @@ import {
 import type { AppThunk } from '@/redux';
 import { storeAction, storedActions, removeStoredAction } from './sentActions';
 
-/** A sent action without a certain end, and what is known of it so far. */
+/** A sent action whose result is not known, and its state so far. */
 export interface UnconfirmedAction extends SentAction {
   /**
-   * 'sending' while its request is under way on this page. 'asBefore' only once an unchanged record proves something
-   * (`provenFrom`), 'repeated' when the server shows it more than once.
+   * 'sending' while its request is pending on this page. 'asBefore' when the record is unchanged so late that the action
+   * was not carried out (`provenFrom`). 'repeated' when the server shows it more than once.
    */
   readonly status: 'sending' | 'waiting' | 'asBefore' | 'repeated';
-  /** Whether the server is being asked what became of it. */
+  /** Whether the record is being read to find the result. */
   readonly isReading: boolean;
-  /** How many times the server shows it, where that is more than once. */
+  /** How many times the server shows it, if more than once. */
   readonly times?: number | undefined;
 }
 
 interface KnownAction extends UnconfirmedAction {
-  /** This page alone remembers it: the browser could not keep it. */
+  /** Whether only this page knows it, because the browser could not store it. */
   readonly isInMemory: boolean;
 }
 
 /**
- * By user, so that nobody is shown those of another one. They stay when the user changes: a lock of which only this page
- * knows must outlive a Logout.
+ * The actions of each user. They stay when the user changes: an action that is only in memory must stay locked after a
+ * Logout.
  */
 type UnconfirmedActionsState = Readonly<Record<string, readonly KnownAction[]>>;
 
@@ -41,7 +41,7 @@ declare module '@/redux' {
 }
 
 interface OwnAction {
-  /** Who sent it, as `useOwner` names them. */
+  /** The user who sent it, as `useOwner` returns it. */
   readonly owner: string;
   readonly action: SentAction;
 }
@@ -52,27 +52,27 @@ const initialState: UnconfirmedActionsState = {};
 function change(
   state: UnconfirmedActionsState,
   { owner, action }: OwnAction,
-  part: Partial<UnconfirmedAction>,
+  changes: Partial<UnconfirmedAction>,
 ): void {
   const known = state[owner]?.find((other) => isSameTry(action, other));
-  if (known) Object.assign(known, part);
+  if (known) Object.assign(known, changes);
 }
 
 export const unconfirmedActionsSlice = createSlice({
   name: 'unconfirmedActions',
   initialState,
   reducers: {
-    /** Storage knows what other tabs did; this page knows what storage could not keep. */
+    /** Joins the stored actions, which other tabs may have changed, with those that are only in memory. */
     actionsRead(state, { payload }: PayloadAction<{ owner: string; actions: readonly SentAction[] }>) {
       const known: readonly KnownAction[] = state[payload.owner] ?? none;
-      const kept = payload.actions.map((action): KnownAction => ({
+      const stored = payload.actions.map((action): KnownAction => ({
         ...(known.find((other) => isSameTry(action, other)) ?? { status: 'waiting', isReading: false }),
         ...action,
         isInMemory: false,
       }));
-      const isKept = (action: SentAction): boolean => kept.some((other) => isSameAction(action, other));
-      const others = known.filter((action) => action.isInMemory && !isKept(action));
-      return copyWithStructuralSharing(state, { ...state, [payload.owner]: [...kept, ...others] });
+      const isStored = (action: SentAction): boolean => stored.some((other) => isSameAction(action, other));
+      const others = known.filter((action) => action.isInMemory && !isStored(action));
+      return copyWithStructuralSharing(state, { ...state, [payload.owner]: [...stored, ...others] });
     },
     actionBegun(state, { payload }: PayloadAction<OwnAction & { isInMemory: boolean }>) {
       const { owner, action, isInMemory } = payload;
@@ -80,14 +80,14 @@ export const unconfirmedActionsSlice = createSlice({
       const begun: KnownAction = { ...action, status: 'sending', isReading: false, isInMemory };
       return { ...state, [owner]: [...known.filter((other) => !isSameAction(action, other)), begun] };
     },
-    /** Storage has noted how the request ended (`updateStoredAction`). */
-    answerLost: (state, { payload }: PayloadAction<OwnAction>) =>
+    /** The response was lost, and `updateStoredAction` has stored how the request ended. */
+    responseLost: (state, { payload }: PayloadAction<OwnAction>) =>
       change(state, payload, { ...payload.action, status: 'waiting' }),
     actionEnded(state, { payload: { owner, action } }: PayloadAction<OwnAction>) {
       const known: readonly KnownAction[] = state[owner] ?? none;
       return { ...state, [owner]: known.filter((other) => !isSameTry(action, other)) };
     },
-    /** What the last read has shown stays until this one is answered. */
+    /** The result of the last read stays until this read ends. */
     readBegun: (state, { payload }: PayloadAction<OwnAction>) => change(state, payload, { isReading: true }),
     readEnded(state, { payload }: PayloadAction<OwnAction & { finding: Finding }>) {
       const { finding } = payload;
@@ -102,10 +102,10 @@ export const unconfirmedActionsSlice = createSlice({
 });
 
 const { actionsRead, actionBegun, actionEnded, readBegun, readEnded } = unconfirmedActionsSlice.actions;
-export const { answerLost } = unconfirmedActionsSlice.actions;
+export const { responseLost } = unconfirmedActionsSlice.actions;
 export const { selectUnconfirmedActions } = unconfirmedActionsSlice.selectors;
 
-/** Reads a user's actions from storage. Where it cannot say, what is known stays. */
+/** Reads a user's actions from storage. When that fails, nothing changes. */
 export function loadActions(owner: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const actions = await storedActions(owner);
@@ -113,30 +113,30 @@ export function loadActions(owner: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Locks an action before it is sent. False where an earlier one of its kind and record has no certain end. */
+/** Locks an action before it is sent. False while the result of an earlier action of its kind and record is not known. */
 export function beginAction(owner: string, action: SentAction): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const known = getState().unconfirmedActions[owner] ?? none;
     if (known.some((other) => other.isInMemory && isSameAction(action, other))) return false;
-    const isKept = await storeAction(owner, action);
-    if (isKept === false) return false;
-    dispatch(actionBegun({ owner, action, isInMemory: isKept === undefined }));
+    const isStored = await storeAction(owner, action);
+    if (isStored === false) return false;
+    dispatch(actionBegun({ owner, action, isInMemory: isStored === undefined }));
     return true;
   };
 }
 
-/** Forgets an action: its end is certain, or the user allowed another try. */
+/** Removes an action: its result is known, or the user allowed another attempt. */
 export function endAction(owner: string, action: SentAction): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    // Not unlocked before it is gone, or it would be seen as one without a certain end.
+    // Removed from storage first: otherwise a read of the storage would lock it again.
     await removeStoredAction(owner, action);
     dispatch(actionEnded({ owner, action }));
   };
 }
 
 /**
- * Asks the server what became of an action. An unchanged record shows nothing before its time (`provenFrom`); what this page
- * is sending is not asked about.
+ * Reads from the server whether an action was carried out. An unchanged record proves nothing before `provenFrom`. An
+ * action that this page is sending is not checked.
  */
 export function readAction(
   owner: string,

@@ -2,11 +2,11 @@ import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { greeting } from '@/domain/text/greeting';
 import { useSession } from './useSession';
 
-/** Who is signed in, in words; empty texts where the server has not said. */
+/** The signed-in person as the screens show them; texts are empty until the server has responded. */
 export interface Profile {
   /** The person's own name. */
   readonly name: string;
-  /** The client company's full name (SHELL-13). */
+  /** The client company's full name. */
   readonly fullName: string;
   readonly loginId: string;
   readonly isStaff: boolean;
@@ -18,7 +18,7 @@ export interface Profile {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** ROLE-11, ROLE-13: staff come from the client-user call, the client company's names from the client call. */
+/** The signed-in person: staff are read by the client-user call, the client company's names by the client call. */
 export function useProfile(): Profile {
   const { clientId, userId, isStaff } = useSession();
   const client = useEditClientQuery(clientId);

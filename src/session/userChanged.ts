@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * Another user, or nobody, is signed in to one of the areas: every slice forgets what it kept for the one before. The payload
- * names the users of both areas.
+ * The user of one of the areas has changed or signed out: every slice forgets the data of the previous user. The payload
+ * is the users of both areas.
  */
 export const userChanged = createAction<string>('session/userChanged');

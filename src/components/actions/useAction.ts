@@ -4,7 +4,7 @@ import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { PlainData, SentAction } from '@/domain/saving/sentAction';
 import { useAppDispatch, type AppThunk } from '@/redux';
 import { updateStoredAction } from '@/session/sentActions';
-import { answerLost, beginAction, endAction } from '@/session/unconfirmedActionsSlice';
+import { responseLost, beginAction, endAction } from '@/session/unconfirmedActionsSlice';
 import { useOwner } from '@/session/useSession';
 import { receiptClosed } from '@/components/feedback/receipt/receiptSlice';
 
@@ -136,7 +136,7 @@ export function useAction<Input = void, Result = unknown>(
         const action: SentAction = { ...kept, lostAt: Date.now(), failure: endOf(error) };
         await updateStoredAction(owner, action);
         // Together with the status: the notice takes focus from a button that is locked by then.
-        dispatch(answerLost({ owner, action }));
+        dispatch(responseLost({ owner, action }));
       } else if (kept) await dispatch(endAction(owner, kept));
       show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
       if (isMounted.current) await onFailed?.(error, input, isOpen);

@@ -18,7 +18,7 @@ import {
   url,
 } from './drafts.fixture';
 import { closePage, openPage } from '@/app/openPage.fixture';
-import { deriveDraftKey, keepDraftKey } from '@/session/drafts/draftKeys';
+import { deriveDraftKey, storeDraftKey } from '@/session/drafts/draftKeys';
 import { selectUser } from '@/session/sessionSlice';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 
@@ -32,7 +32,7 @@ async function signInWithDraftKey(visitor: Exclude<Visitor, 'nobody'>): Promise<
   const area = visitor === 'carrier' ? 'bdx' : 'admin';
   const credentials = { username: visitor, password: `The password of ${visitor}` };
   const user = selectUser(getState(), area) ?? '';
-  await dispatch(keepDraftKey(area, user, deriveDraftKey(area, credentials)));
+  await dispatch(storeDraftKey(area, user, deriveDraftKey(area, credentials)));
   closePage();
 }
 

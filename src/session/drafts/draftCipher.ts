@@ -2,7 +2,7 @@ import { withTimeLimit } from '@/browser/browserService';
 
 /** How the contents of drafts are encrypted: AES-GCM by Web Crypto. */
 
-/** An encrypted text as it is kept. */
+/** An encrypted text as it is stored. */
 export interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: Uint8Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ export function newSalt(): Uint8Array<ArrayBuffer> {
   return random(saltBytes);
 }
 
-/** The key that a password gives with a salt; it takes some tenths of a second, on another thread. */
+/** Derives a key from a password and a salt. It takes some tenths of a second, on another thread. */
 export async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const typed = new TextEncoder().encode(password);
   const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
@@ -50,7 +50,7 @@ export async function encrypt(key: CryptoKey, text: string): Promise<Encrypted> 
   return { iv, data: new Uint8Array(data) };
 }
 
-/** The text again; rejects when it was encrypted with another key, or is damaged. */
+/** The decrypted text; rejects when it was encrypted with another key, or is damaged. */
 export async function decrypt(key: CryptoKey, { iv, data }: Encrypted): Promise<string> {
   const text = await withTimeLimit('crypto', () => crypto.subtle.decrypt({ name: algorithm, iv }, key, data));
   return new TextDecoder('utf-8', { fatal: true }).decode(text);

@@ -10,28 +10,28 @@ import { selectUser } from '../sessionSlice';
 import { draftKeysDatabase } from '@/browser/storage';
 
 /**
- * The keys of drafts, in IndexedDB: one for each user who is signed in, kept while the session lives. No script can read
- * what is in them.
+ * The keys of drafts, in IndexedDB: one for each user who is signed in, removed when the session ends. The keys are not
+ * extractable, so no script can read their bytes.
  */
 
-/** Whether drafts outlive the page. Over plain HTTP there is no Web Crypto to encrypt them: they live with the tab. */
+/** Whether drafts outlive the page. Over plain HTTP there is no Web Crypto to encrypt them, so they end with the tab. */
 export function draftsOutlivePage(): boolean {
   return runtimeConfig().drafts === 'day' && 'subtle' in crypto;
 }
 
 export interface DraftKey {
   readonly key: CryptoKey;
-  /** Whether the user's next sign-in gives the key again. Another one is random and ends with its session. */
+  /** Whether the key is derived from the user's password, so that the next sign-in gives it again; otherwise it is random. */
   readonly isFromPassword: boolean;
 }
 
 const database = objectStore(draftKeysDatabase, 'keys');
-/** The record of this browser's salt. The other records are under their owner's name. */
+/** The key of the record with this browser's salt. The keys of the other records are their owners. */
 const saltRecord = ['salt'];
 /** How long a sign-in waits for its key, in milliseconds. */
 const longestWaitMs = 1000;
 
-/** This browser's salt, made with the first sign-in; undefined where nothing can be kept. */
+/** This browser's salt, created at the first sign-in; undefined where nothing can be stored. */
 function browserSalt(): Promise<Uint8Array | undefined> {
   return database.run('readwrite', async (store) => {
     const found: unknown = await store.get(saltRecord);
@@ -43,8 +43,8 @@ function browserSalt(): Promise<Uint8Array | undefined> {
 }
 
 /**
- * The key of the drafts of a user who signs in: derived beside the login request, which takes as long as a rule. The salt is
- * random for each browser and another one for each user. Undefined where drafts do not outlive the page. Never rejects.
+ * Derives the key for the drafts of a user who signs in, while the login request is pending. The salt is random for each
+ * browser and includes the user. Undefined where drafts do not outlive the page. Never rejects.
  */
 export async function deriveDraftKey(
   area: SessionArea,
@@ -53,7 +53,7 @@ export async function deriveDraftKey(
   try {
     const salt = draftsOutlivePage() ? await browserSalt() : undefined;
     if (!salt) return undefined;
-    // However the server takes the name: the same user gets the same key.
+    // The server may ignore case and blanks in the name: the same user must get the same key.
     const user = new TextEncoder().encode(`${area} ${username.trim().toLowerCase()}`);
     return await passwordKey(password, new Uint8Array([...salt, ...user]));
   } catch {
@@ -61,15 +61,14 @@ export async function deriveDraftKey(
   }
 }
 
-let keeping: Promise<unknown> = Promise.resolve();
+let storing: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps the key of a user whose session is about to start, so that every page that sees the session finds the key. A
- * sign-in waits for that a second at most. A later key, and one for a session that has started already, is kept if the
- * session still lives then. Never rejects.
- * @param owner the user, as `userOf` names them
+ * Stores the key of a user whose session is about to start, so that every page with the session finds the key. The
+ * sign-in waits one second at most. A key that is derived later is stored if the session still exists then. Never rejects.
+ * @param owner the user, as `userOf` returns it
  */
-export function keepDraftKey(
+export function storeDraftKey(
   area: SessionArea,
   owner: string,
   derived: Promise<CryptoKey | undefined>,
@@ -77,16 +76,16 @@ export function keepDraftKey(
   return async (dispatch, getState) => {
     const isSignedIn = (): boolean => selectUser(getState(), area) === owner;
     let mustBeSignedIn = isSignedIn();
-    keeping = derived.then(async (key) => {
+    storing = derived.then(async (key) => {
       // Another tab may have ended the session a moment ago.
       dispatch(checkSessions());
       if (!key || (mustBeSignedIn && !isSignedIn())) return;
-      const made: DraftKey = { key, isFromPassword: true };
-      await database.run('readwrite', (store) => store.put(made, [owner]));
+      const created: DraftKey = { key, isFromPassword: true };
+      await database.run('readwrite', (store) => store.put(created, [owner]));
     });
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, longestWaitMs);
-      void keeping.then(() => {
+      void storing.then(() => {
         clearTimeout(timer);
         resolve();
       });
@@ -102,20 +101,20 @@ function readKey(found: unknown): DraftKey | undefined {
 }
 
 /**
- * The key of the user who is signed in to an area. A session that began without one, as when a page is closed right
- * after the sign-in, gets a random key. Undefined where no key can be kept. Never rejects.
+ * The key of the user who is signed in to an area. A session without a stored key, as when the page was closed right
+ * after the sign-in, gets a random key. Undefined where no key can be stored. Never rejects.
  */
 export function currentDraftKey(area: SessionArea, owner: string): AppThunk<Promise<DraftKey | undefined>> {
   return async (_dispatch, getState) => {
     try {
-      await withTimeLimit('crypto', () => keeping);
-      const made: DraftKey = { key: await randomKey(), isFromPassword: false };
+      await withTimeLimit('crypto', () => storing);
+      const created: DraftKey = { key: await randomKey(), isFromPassword: false };
       return await database.run('readwrite', async (store) => {
         const found = readKey(await store.get([owner]));
         if (found) return found;
         if (selectUser(getState(), area) !== owner) return undefined;
-        await store.put(made, [owner]);
-        return made;
+        await store.put(created, [owner]);
+        return created;
       });
     } catch {
       return undefined;
@@ -128,7 +127,7 @@ export function removeEndedKeys(): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     await database.run('readwrite', async (store) => {
       const keys = await store.getAllKeys();
-      // Asked last: the key of a session is kept a moment before the session starts.
+      // Read the sessions after the keys: the key of a session is stored a moment before the session starts.
       const live: readonly unknown[] = [selectUser(getState(), 'admin'), selectUser(getState(), 'bdx')];
       for (const key of keys) {
         const [name]: readonly unknown[] = Array.isArray(key) ? key : [];

@@ -11,7 +11,7 @@ import type { draftsOf } from './drafts';
 import { signInAs, type Visitor } from '@/testing/harness/signIns';
 import { tokenUntil } from '@/testing/builders/tokens';
 
-// These tests say themselves when a page removes what is old.
+// The tests call `tidyDrafts` themselves.
 jest.mock('@/app/tidyDatabases', () => ({ addDatabaseListeners: () => undefined }));
 
 const route = '/user_admin_edit_countries/402';
@@ -37,7 +37,7 @@ interface Page {
 
 let stop: () => void = () => undefined;
 
-/** A page as it is loaded: its modules remember nothing of an earlier one. */
+/** Loads a new page: its modules have no state of an earlier one. */
 async function newPage(): Promise<Page> {
   jest.resetModules();
   const { draftsOf, removeDrafts, tidyDrafts } = await import('./drafts');
@@ -65,11 +65,11 @@ async function newPage(): Promise<Page> {
   };
 }
 
-function anyTime(one: Draft): Draft {
-  return { ...one, savedAt: expect.any(Number) as number };
+function anyTime(expected: Draft): Draft {
+  return { ...expected, savedAt: expect.any(Number) as number };
 }
 
-/** The records of a database, as they are kept. */
+/** The records of a database as they are stored. */
 function records(name = 'portal_drafts', store = 'drafts'): Promise<unknown[]> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
@@ -83,7 +83,7 @@ function records(name = 'portal_drafts', store = 'drafts'): Promise<unknown[]> {
   });
 }
 
-/** All that is kept, bytes as letters. */
+/** All stored values as text, with bytes as letters. */
 async function everything(): Promise<string> {
   return JSON.stringify(await records(), (_key, value: unknown) =>
     value instanceof Uint8Array ? String.fromCharCode(...value) : value,
@@ -102,11 +102,11 @@ beforeEach(() => {
 });
 
 test('P4 a draft outlasts the page and is offered to its own user at its own URL', async () => {
-  const kept = draft();
-  await (await newPage()).drafts.draftsOf('admin').write(kept);
+  const stored = draft();
+  await (await newPage()).drafts.draftsOf('admin').write(stored);
   const store = (await newPage()).drafts.draftsOf('admin');
-  expect(await store.read(route)).toEqual(kept);
-  expect(await store.list()).toEqual([kept]);
+  expect(await store.read(route)).toEqual(stored);
+  expect(await store.list()).toEqual([stored]);
   expect(await store.read('/user_admin_edit_countries/403')).toBeUndefined();
 });
 
@@ -137,7 +137,7 @@ test('a store that was opened for one user shows nothing once another is signed 
   expect((await (await newPage()).drafts.draftsOf('admin').read(route))?.title).toBe('Create Country');
 });
 
-test('P4 what a form still holds is kept when its session runs out, and not when its user ends it', async () => {
+test('P4 the last input of a form is stored when the session expires, but not after a Logout', async () => {
   const { drafts, session } = await newPage();
   const store = drafts.draftsOf('admin');
   expect(await store.read(route)).toBeUndefined();
@@ -179,7 +179,7 @@ test('P4 24 hours later it is not offered, and any page that starts removes it',
   expect(await records()).toEqual([]);
 });
 
-describe('what is in the database', () => {
+describe('a record in the database', () => {
   test('is encrypted: neither title, labels nor values can be read in it', async () => {
     const canary = 'Jane Q. Insured';
     const fields = [{ name: 'ownerName', label: `Name ${canary}`, was: canary, value: canary }];
@@ -189,15 +189,15 @@ describe('what is in the database', () => {
     expect((await (await newPage()).drafts.draftsOf('admin').read(route))?.title).toBe(canary);
   });
 
-  test('is a key that no script can read', async () => {
+  test('of a key is not extractable', async () => {
     await (await newPage()).drafts.draftsOf('admin').write(draft());
-    const [kept] = await records('portal_draft_keys', 'keys');
-    const { key } = kept as { key: CryptoKey };
+    const [stored] = await records('portal_draft_keys', 'keys');
+    const { key } = stored as { key: CryptoKey };
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  test('that is not encrypted is no draft: the next page removes it', async () => {
+  test('that is not encrypted is removed by the next page', async () => {
     await poisoned(1, (database) => {
       database.createObjectStore('drafts').put(draft(), ['["admin","3","7"]', route]);
     });
@@ -213,17 +213,17 @@ describe('the key', () => {
   async function signedIn(password: string, visitor: Visitor = 'admin'): Promise<Page> {
     const area = visitor === 'carrier' ? 'bdx' : 'admin';
     const page = await newPage();
-    const { deriveDraftKey, keepDraftKey } = await import('./draftKeys');
+    const { deriveDraftKey, storeDraftKey } = await import('./draftKeys');
     const derived = deriveDraftKey(area, { username: visitor, password });
     signInAs(visitor);
     page.session.checkSessions();
     const { selectUser } = await import('../sessionSlice');
     const user = selectUser(page.store.getState(), area)!;
-    await page.store.dispatch(keepDraftKey(area, user, derived));
+    await page.store.dispatch(storeDraftKey(area, user, derived));
     return page;
   }
 
-  /** Lets the session run out, and a page notice. */
+  /** Lets the session expire while a page is open. */
   async function runOut(page: Page): Promise<void> {
     localStorage.setItem('user_token', tokenUntil(1000));
     page.session.checkSessions();
@@ -231,11 +231,11 @@ describe('the key', () => {
     await page.drafts.tidyDrafts();
   }
 
-  test('P4 after an expiry the same user reads the drafts again, and nobody else ever does', async () => {
+  test('P4 after an expiry only the same user can read the drafts again', async () => {
     const page = await signedIn('admin123');
     await page.drafts.draftsOf('admin').write(draft());
     await runOut(page);
-    // What is left is the salt.
+    // Only the salt is left.
     expect(await records('portal_draft_keys', 'keys')).toEqual([expect.any(Uint8Array)]);
     const staff = await signedIn('staff123', 'staff');
     expect(await staff.drafts.draftsOf('admin').list()).toEqual([]);
@@ -244,7 +244,7 @@ describe('the key', () => {
     expect(await back.drafts.draftsOf('admin').list()).toEqual([draft()].map(anyTime));
   });
 
-  test('a draft that does not open, as after a change of the password, is left to its 24 hours', async () => {
+  test('a draft that cannot be decrypted, as after a change of the password, stays for its 24 hours', async () => {
     const page = await signedIn('admin123');
     const store = page.drafts.draftsOf('admin');
     await store.write(draft());
@@ -257,7 +257,7 @@ describe('the key', () => {
     expect(await back.drafts.draftsOf('admin').list()).toHaveLength(2);
   });
 
-  test('a session that never had the password reads nothing of an earlier one, and leaves it there', async () => {
+  test('a session without the key of the password cannot read drafts of an earlier one, and does not remove them', async () => {
     const page = await signedIn('admin123');
     await page.drafts.draftsOf('admin').write(draft());
     await runOut(page);
@@ -274,7 +274,7 @@ describe('the key', () => {
     expect((await back.drafts.draftsOf('admin').list()).map((one) => one.route)).toEqual([route]);
   });
 
-  test('stays while its session lives, whatever pages start and whoever signs in elsewhere', async () => {
+  test('stays as long as its session, also when other pages start or other users sign in', async () => {
     await (await signedIn('carrier123', 'carrier')).drafts.draftsOf('bdx').write(draft());
     await runOut(await signedIn('admin123'));
     const page = await newPage();
@@ -282,7 +282,7 @@ describe('the key', () => {
     expect(await page.drafts.draftsOf('bdx').list()).toHaveLength(1);
   });
 
-  test('a second sign-in while the first session lives goes on with the same key', async () => {
+  test('a second sign-in during the first session has the same key', async () => {
     const first = await signedIn('admin123');
     const store = first.drafts.draftsOf('admin');
     expect(await store.list()).toEqual([]);
@@ -291,25 +291,25 @@ describe('the key', () => {
     expect(await second.drafts.draftsOf('admin').list()).toHaveLength(1);
   });
 
-  /** A sign-in whose key takes longer than a sign-in waits; `finish` ends that. */
+  /** A sign-in that does not wait for its key; `finish` gives the key. */
   async function slowlySignedIn(): Promise<Page & { finish(): Promise<void> }> {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const page = await newPage();
-    const { deriveDraftKey, keepDraftKey } = await import('./draftKeys');
+    const { deriveDraftKey, storeDraftKey } = await import('./draftKeys');
     let give: (key: CryptoKey | undefined) => void = () => undefined;
     const late = new Promise<CryptoKey | undefined>((resolve) => {
       give = resolve;
     });
-    const kept = page.store.dispatch(keepDraftKey('admin', '["admin","3","7"]', late));
+    const stored = page.store.dispatch(storeDraftKey('admin', '["admin","3","7"]', late));
     await jest.advanceTimersByTimeAsync(1000);
-    await kept;
+    await stored;
     jest.useRealTimers();
     const finish = async (): Promise<void> =>
       give(await deriveDraftKey('admin', { username: 'admin', password: 'admin123' }));
     return { ...page, finish };
   }
 
-  test('that takes long does not keep its user from signing in; what is typed meanwhile waits for it', async () => {
+  test('that takes long does not delay the sign-in; a draft that is written meanwhile waits for it', async () => {
     const { drafts, finish } = await slowlySignedIn();
     const written = drafts.draftsOf('admin').write(draft());
     await finish();
@@ -318,38 +318,38 @@ describe('the key', () => {
     expect(await drafts.draftsOf('admin').list()).toHaveLength(1);
   });
 
-  test('that comes after the Logout is not kept', async () => {
+  test('that arrives after the Logout is not stored', async () => {
     const { session, store, finish } = await slowlySignedIn();
     const { currentDraftKey } = await import('./draftKeys');
     session.signedOut('admin');
     await finish();
-    // A form is answered once the sign-in has dealt with its key.
+    // A form reads its draft only after the key of the sign-in was handled.
     expect(await store.dispatch(currentDraftKey('admin', 'nobody'))).toBeUndefined();
-    const kept = await records('portal_draft_keys', 'keys');
-    expect(kept).toEqual([expect.any(Uint8Array)]);
+    const stored = await records('portal_draft_keys', 'keys');
+    expect(stored).toEqual([expect.any(Uint8Array)]);
   });
 
-  test('of a session that starts while ended ones are removed stays', async () => {
+  test('of a session that starts while ended keys are removed stays', async () => {
     localStorage.clear();
     const { session, store } = await newPage();
-    const { deriveDraftKey, keepDraftKey, removeEndedKeys } = await import('./draftKeys');
+    const { deriveDraftKey, storeDraftKey, removeEndedKeys } = await import('./draftKeys');
     const derived = deriveDraftKey('admin', { username: 'admin', password: 'admin123' });
-    // The second for which a sign-in waits must not end on a busy computer.
+    // Fake timers, so that on a slow computer the sign-in does not stop waiting after a second.
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    await store.dispatch(keepDraftKey('admin', '["admin","3","7"]', derived));
+    await store.dispatch(storeDraftKey('admin', '["admin","3","7"]', derived));
     jest.useRealTimers();
     const removing = store.dispatch(removeEndedKeys());
     signInAs('admin');
     session.checkSessions();
     await removing;
-    const kept = await records('portal_draft_keys', 'keys');
-    expect(kept).toContainEqual(expect.objectContaining({ isFromPassword: true }));
+    const stored = await records('portal_draft_keys', 'keys');
+    expect(stored).toContainEqual(expect.objectContaining({ isFromPassword: true }));
     session.signedOut('admin');
     await store.dispatch(removeEndedKeys());
     expect(await records('portal_draft_keys', 'keys')).toEqual([expect.any(Uint8Array)]);
   });
 
-  test('is the same for another spelling of the user’s name, and another one for another user', async () => {
+  test('is the same for another spelling of the user’s name, and different for another user', async () => {
     const { deriveDraftKey } = await import('./draftKeys');
     const { encrypt, decrypt } = await import('./draftCipher');
     const keyOf = async (username: string): Promise<CryptoKey> =>
@@ -361,7 +361,7 @@ describe('the key', () => {
 });
 
 describe('an encryption that ends late', () => {
-  /** Holds what Web Crypto answers to a method until `release` is called. */
+  /** Delays the result of a method of Web Crypto until `release` is called. */
   function hold(method: 'encrypt' | 'decrypt'): { release: () => void } {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -390,7 +390,7 @@ describe('an encryption that ends late', () => {
     expect((await store.list()).map((one) => one.title)).toEqual(['Typed later']);
   });
 
-  test('does not bring back a draft that was removed with all of its user', async () => {
+  test('does not bring back a draft that was removed with all drafts of its user', async () => {
     const { drafts } = await newPage();
     const store = drafts.draftsOf('admin');
     await store.read(route);
@@ -402,12 +402,12 @@ describe('an encryption that ends late', () => {
     expect(await records()).toEqual([]);
   });
 
-  test('keeps nothing when a Logout in another tab has not reached this one yet', async () => {
+  test('stores nothing after a Logout in another tab of which this tab has no event yet', async () => {
     const store = (await newPage()).drafts.draftsOf('admin');
     await store.read(route);
     const { release } = hold('encrypt');
     const writing = store.write(draft());
-    // No storage event, as long as the browser has not delivered it.
+    // The browser has not delivered a storage event yet.
     localStorage.clear();
     release();
     await writing;
@@ -415,14 +415,14 @@ describe('an encryption that ends late', () => {
   });
 });
 
-test('P4 a draft is written whole, however long, and each time under another initialization vector', async () => {
+test('P4 a long draft is stored completely, and each time with another initialization vector', async () => {
   const fields = [{ name: 'notes', label: 'Notes', was: '', value: 'x'.repeat(200_000) }];
   const store = (await newPage()).drafts.draftsOf('admin');
   const ivs: string[] = [];
   for (let time = 0; time < 3; time += 1) {
     await store.write(draft({ fields }));
-    const [kept] = await records();
-    ivs.push(String((kept as { iv: Uint8Array }).iv));
+    const [stored] = await records();
+    ivs.push(String((stored as { iv: Uint8Array }).iv));
   }
   expect(new Set(ivs).size).toBe(3);
   expect((await (await newPage()).drafts.draftsOf('admin').read(route))?.fields).toEqual(fields);
@@ -436,7 +436,7 @@ describe('in the memory of the tab', () => {
     return page;
   }
 
-  test('drafts are there for their user while the tab is, and nothing is in a database', async () => {
+  test('drafts are stored for their user as long as the tab is open, and nothing is in a database', async () => {
     const { drafts, session } = await tabPage();
     await drafts.draftsOf('admin').write(draft());
     expect(await drafts.draftsOf('admin').read(route)).toEqual(anyTime(draft()));
@@ -468,7 +468,7 @@ describe('in the memory of the tab', () => {
     expect(await page.drafts.draftsOf('admin').list()).toEqual([]);
   });
 
-  test('one that was saved or discarded goes', async () => {
+  test('a draft that was saved or discarded is removed', async () => {
     const { drafts } = await tabPage();
     const store = drafts.draftsOf('admin');
     await store.write(draft());
@@ -479,7 +479,7 @@ describe('in the memory of the tab', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('a page without Web Crypto, as over plain HTTP, keeps them there too', async () => {
+  test('drafts are stored there too when there is no Web Crypto, as over plain HTTP', async () => {
     const { subtle } = crypto;
     Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
     const { drafts } = await newPage();
@@ -491,7 +491,7 @@ describe('in the memory of the tab', () => {
   });
 });
 
-test('of two tabs on one form the last to write stays', async () => {
+test('when two tabs edit one form, the last write wins', async () => {
   const { drafts } = await newPage();
   const other = await newPage();
   await drafts.draftsOf('admin').write(draft({ title: 'First' }));
@@ -499,7 +499,7 @@ test('of two tabs on one form the last to write stays', async () => {
   expect((await drafts.draftsOf('admin').read(route))?.title).toBe('Second');
 });
 
-test('the newest draft comes first, and removing one leaves the others; the store knows each without its contents', async () => {
+test('the newest draft comes first, removing one leaves the others, and the store has each without its contents', async () => {
   const { drafts, store: page } = await newPage();
   const store = drafts.draftsOf('admin');
   const isKnown = (...known: readonly string[]): Promise<void> =>
@@ -552,7 +552,7 @@ test.each([
     'with foreign records',
     () => poisoned(1, (database) => database.createObjectStore('drafts').put('x', 'y')),
   ],
-])('a database %s is made good, and drafts are kept', async (_, poison) => {
+])('a database %s is repaired, and drafts can be stored', async (_, poison) => {
   await poison();
   const store = (await newPage()).drafts.draftsOf('admin');
   expect(await store.list()).toEqual([]);
@@ -570,7 +570,7 @@ test.each([
       },
     },
   ],
-])('where IndexedDB %s, drafts live with the tab and nothing breaks', async (_, factory) => {
+])('when IndexedDB %s, drafts are stored in memory', async (_, factory) => {
   Object.assign(globalThis, { indexedDB: factory });
   const { drafts } = await newPage();
   const store = drafts.draftsOf('admin');

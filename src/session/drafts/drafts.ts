@@ -11,8 +11,8 @@ import { selectUser } from '../sessionSlice';
 import { draftKeysDatabase, draftsDatabase } from '@/browser/storage';
 
 /**
- * Unsaved work: one encrypted record an owner and URL in IndexedDB, or in the memory of the tab where it may not outlive the
- * page. A database that is blocked, full, broken or poisoned costs the drafts and nothing else: nothing here throws.
+ * Drafts: one encrypted record for each owner and URL in IndexedDB, or in the memory of the tab where drafts do not outlive
+ * the page. When the database fails, only drafts are lost: nothing here throws.
  */
 
 /** The drafts of one owner. */
@@ -21,10 +21,10 @@ interface ListedDrafts extends DraftStore {
   list(): Promise<readonly Draft[]>;
 }
 
-/** Where drafts of one owner are kept. */
+/** Where the drafts of one owner are stored. */
 interface DraftBackend {
   get(route: string): Promise<unknown>;
-  /** `mayPut` is asked last, once there is nothing left to wait for. */
+  /** `mayPut` is called last, after everything asynchronous: the session may have ended meanwhile. */
   put(draft: Draft, mayPut: () => boolean): Promise<void>;
   remove(route: string): Promise<void>;
   all(): Promise<readonly unknown[]>;
@@ -32,14 +32,14 @@ interface DraftBackend {
 
 const database = objectStore(draftsDatabase, 'drafts');
 
-/** A draft in the database: without its key there is nothing to read but when it was written. */
+/** A draft in the database: without its key only the time of writing can be read. */
 interface StoredDraft extends Encrypted {
   readonly savedAt: number;
-  /** Whether the user's password gives its key. */
+  /** Whether its key is derived from the user's password. */
   readonly isFromPassword: boolean;
 }
 
-/** A record as the browser stored it; undefined when it is none, or its 24 hours are over. */
+/** Reads a record of the database; undefined when it is malformed or older than 24 hours. */
 function readStored(found: unknown, now: number): StoredDraft | undefined {
   const [savedAt, iv, data] = ['savedAt', 'iv', 'data'].map((key) => own(found, key));
   if (typeof savedAt !== 'number' || !(savedAt > now - draftLifeMs && savedAt <= now + 60_000))
@@ -53,15 +53,15 @@ function readStored(found: unknown, now: number): StoredDraft | undefined {
   };
 }
 
-/** The keys of one owner: an array sorts after every text. */
-function rangeOf(owner: string): IDBKeyRange {
+/** The range of the keys of one owner: IndexedDB sorts an array after every text. */
+function ownerKeys(owner: string): IDBKeyRange {
   return IDBKeyRange.bound([owner], [owner, []]);
 }
 
-/** The last write of each record, by owner and route. What was encrypted for an earlier one comes too late. */
+/** The last write of each record, by owner and route: an earlier write that is still being encrypted is dropped. */
 const lastWrites = new Map<string, Map<string, object>>();
 
-/** Returns how to ask whether this is still the record's last write, and the record was not removed since. */
+/** Returns a function that says whether this is still the record's last write and the record was not removed since. */
 function beginWrite(owner: string, route: string): () => boolean {
   const write = {};
   const writes = lastWrites.get(owner) ?? new Map<string, object>();
@@ -69,18 +69,18 @@ function beginWrite(owner: string, route: string): () => boolean {
   return () => lastWrites.get(owner)?.get(route) === write;
 }
 
-function routeOf(record: unknown): string | undefined {
+function draftRoute(record: unknown): string | undefined {
   return readDraft(record, Date.now())?.route;
 }
 
 function databaseBackend(area: SessionArea, owner: string, { key, isFromPassword }: DraftKey): DraftBackend {
-  /** What the database did not keep: it is full or does not answer. */
-  const unkept = memoryBackend(area, owner);
+  /** The drafts that the database could not store, because it is full or does not respond. */
+  const inMemory = memoryBackend(area, owner);
 
-  /** The text of a record; undefined where this user's key does not open it. It may be another session's, so it stays. */
-  async function opened(found: unknown): Promise<unknown> {
+  /** The decrypted draft; undefined where this session's key does not fit. It may belong to another session, so it stays. */
+  async function decrypted(found: unknown): Promise<unknown> {
     const stored = readStored(found, Date.now());
-    // Left by an earlier session under the user's password, which this session never had.
+    // Written by an earlier session with the key of the password, which this session does not have.
     if (!stored || (stored.isFromPassword && !isFromPassword)) return undefined;
     try {
       return JSON.parse(await decrypt(key, stored));
@@ -91,42 +91,42 @@ function databaseBackend(area: SessionArea, owner: string, { key, isFromPassword
 
   return {
     async get(route) {
-      const newer = await unkept.get(route);
-      return newer ?? opened(await database.run('readonly', (store) => store.get([owner, route])));
+      const newer = await inMemory.get(route);
+      return newer ?? decrypted(await database.run('readonly', (store) => store.get([owner, route])));
     },
     async put(draft, mayPut) {
       const encrypted = await encrypt(key, JSON.stringify(draft)).catch(() => undefined);
-      if (!encrypted) return unkept.put(draft, mayPut);
+      if (!encrypted) return inMemory.put(draft, mayPut);
       if (!mayPut()) return;
       const stored: StoredDraft = { ...encrypted, savedAt: draft.savedAt, isFromPassword };
-      // Of two tabs on one form the last to write stays: to read first would take until the page may be gone.
-      const isKept = await database.run('readwrite', async (store) => {
+      // When two tabs edit one form, the last write wins: reading first could take longer than the page lives.
+      const isStored = await database.run('readwrite', async (store) => {
         const done = store.put(stored, [owner, draft.route]);
-        // Not left to the page, which may be gone before it hears of the end.
+        // Committed explicitly, because the page may be closed before the request succeeds.
         store.transaction.commit();
         return done;
       });
-      if (!isKept) await unkept.put(draft, mayPut);
-      else if (mayPut()) await unkept.remove(draft.route);
+      if (!isStored) await inMemory.put(draft, mayPut);
+      else if (mayPut()) await inMemory.remove(draft.route);
     },
     async remove(route) {
-      await unkept.remove(route);
+      await inMemory.remove(route);
       await database.run('readwrite', (store) => store.delete([owner, route]));
     },
     async all() {
-      const found = await database.run('readonly', (store) => store.getAll(rangeOf(owner)));
-      const stored = await Promise.all((found ?? []).map(opened));
-      const newer = await unkept.all();
-      const routes = new Set(newer.map(routeOf));
-      return [...newer, ...stored.filter((one) => !routes.has(routeOf(one)))];
+      const found = await database.run('readonly', (store) => store.getAll(ownerKeys(owner)));
+      const stored = await Promise.all((found ?? []).map(decrypted));
+      const newer = await inMemory.all();
+      const routes = new Set(newer.map(draftRoute));
+      return [...newer, ...stored.filter((one) => !routes.has(draftRoute(one)))];
     },
   };
 }
 
-/** The contents that the tab keeps for each area, and whose they are. They are not in the store: it is no place for them. */
+/** The drafts in the memory of the tab, with their owner, for each area. The Redux store must not hold their contents. */
 const memory = new Map<SessionArea, { readonly owner: string; readonly drafts: Map<string, Draft> }>();
 
-/** What the tab keeps ends with a Logout, also in another tab, and when somebody else signs in. */
+/** Drafts in memory end with a Logout, also in another tab, and when another user signs in. */
 export function removeEndedMemory(state: AppState): void {
   for (const [area, { owner }] of memory) {
     if (!mayWrite(state, area, owner)) memory.delete(area);
@@ -134,21 +134,21 @@ export function removeEndedMemory(state: AppState): void {
 }
 
 function memoryBackend(area: SessionArea, owner: string): DraftBackend {
-  function kept(): Map<string, Draft> | undefined {
+  function ownDrafts(): Map<string, Draft> | undefined {
     const inArea = memory.get(area);
     return inArea?.owner === owner ? inArea.drafts : undefined;
   }
   return {
-    get: (route) => Promise.resolve(kept()?.get(route)),
+    get: (route) => Promise.resolve(ownDrafts()?.get(route)),
     put(draft, mayPut) {
-      if (mayPut()) memory.set(area, { owner, drafts: new Map(kept()).set(draft.route, draft) });
+      if (mayPut()) memory.set(area, { owner, drafts: new Map(ownDrafts()).set(draft.route, draft) });
       return Promise.resolve();
     },
     remove(route) {
-      kept()?.delete(route);
+      ownDrafts()?.delete(route);
       return Promise.resolve();
     },
-    all: () => Promise.resolve([...(kept()?.values() ?? [])]),
+    all: () => Promise.resolve([...(ownDrafts()?.values() ?? [])]),
   };
 }
 
@@ -159,7 +159,7 @@ function backendFor(area: SessionArea, owner: string): AppThunk<Promise<DraftBac
   };
 }
 
-/** A form may outlive its session by a moment: what it had is kept when that ran out, not when its user ended it. */
+/** A form may outlive its session by a moment: its draft is stored when the session expired, not after a Logout. */
 function mayWrite(state: AppState, area: SessionArea, owner: string): boolean {
   const user = selectUser(state, area);
   return user === owner || (user === undefined && state.session[area].absence === 'expired');
@@ -219,17 +219,17 @@ export function removeDrafts(area: SessionArea): AppThunk<Promise<void>> {
     lastWrites.delete(owner);
     if (await mayHaveDatabase(draftsDatabase)) {
       const done = await database.run('readwrite', async (store) => {
-        await store.delete(rangeOf(owner));
+        await store.delete(ownerKeys(owner));
         return true;
       });
-      // Where the user's own drafts cannot be removed, no drafts stay.
+      // If the user's own drafts cannot be removed, all drafts are deleted.
       if (!done) indexedDB.deleteDatabase(draftsDatabase);
     }
     dispatch(draftsMayHaveChanged(area));
   };
 }
 
-/** Removes what is no draft, or has had its 24 hours, and the keys of sessions that have ended. */
+/** Removes malformed drafts, drafts older than 24 hours, and the keys of sessions that have ended. */
 export function tidyDrafts(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (await mayHaveDatabase(draftKeysDatabase)) await dispatch(removeEndedKeys());

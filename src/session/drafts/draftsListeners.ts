@@ -6,7 +6,7 @@ import { draftsOutlivePage } from './draftKeys';
 import { draftsOf, removeEndedMemory } from './drafts';
 import { draftsMayHaveChanged, draftsRead } from './draftsSlice';
 
-/** Keeps the list of drafts true, and ends what the tab's memory holds of a user who has signed out. */
+/** Updates the list of drafts, and removes the drafts in memory of a user who has signed out. */
 export function addDraftsListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: userChanged,
@@ -16,9 +16,9 @@ export function addDraftsListeners(startListening: AppStartListening): void {
     startListening({
       predicate: (action) => draftsMayHaveChanged.match(action) && action.payload === area,
       async effect(_action, { cancelActiveListeners, dispatch, pause }) {
-        // What an earlier reading finds is older.
+        // The result of an earlier read would be older.
         cancelActiveListeners();
-        // To look for drafts creates no database.
+        // Opening the database would create it.
         const mayHave = !draftsOutlivePage() || (await pause(mayHaveDatabase(draftsDatabase)));
         const drafts = mayHave ? await pause(dispatch(draftsOf(area)).list()) : [];
         const known = drafts.map(({ route, title, savedAt }) => ({ route, title, savedAt }));

@@ -3,10 +3,10 @@ import type { Draft } from '@/domain/saving/draft';
 import type { SessionArea } from '../sessionRules';
 import { userChanged } from '../userChanged';
 
-/** What is known of a draft without its contents, which stay encrypted where drafts are kept. */
+/** A draft without its contents, which stay encrypted in the database. */
 type KnownDraft = Pick<Draft, 'route' | 'title' | 'savedAt'>;
 
-/** The drafts of the user who is signed in to an area, also those that other tabs have written; the newest first. */
+/** The drafts of the user who is signed in to each area, the newest first; also those that other tabs have written. */
 type DraftsState = Readonly<Record<SessionArea, readonly KnownDraft[]>>;
 
 declare module '@/redux' {
@@ -33,8 +33,8 @@ export const draftsSlice = createSlice({
 export const { draftsRead } = draftsSlice.actions;
 export const { selectDrafts } = draftsSlice.selectors;
 
-/** A draft of the area was written or removed on this page, or may have been in another tab. */
+/** A draft of the area was written or removed on this page, or may have been written or removed in another tab. */
 export const draftsMayHaveChanged = createAction<SessionArea>('drafts/draftsMayHaveChanged');
 
-/** The record of the form with this URL was saved: what was left of it earlier is not offered any more. */
+/** The record of the form with this URL was saved: its earlier draft is not offered any more. */
 export const draftSaved = createAction<string>('drafts/draftSaved');

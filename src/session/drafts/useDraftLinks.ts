@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/redux';
 import type { SessionArea } from '../sessionRules';
 import { draftsMayHaveChanged, selectDrafts } from './draftsSlice';
 
-/** A draft as a link to its form, where it is offered back. */
+/** A link to the form of a draft, which offers to restore it. */
 interface DraftLink {
   readonly to: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export function useDraftLinks(area: SessionArea): readonly DraftLink[] {
     const readIfVisible = (): void => {
       if (document.visibilityState === 'visible') dispatch(draftsMayHaveChanged(area));
     };
-    // Other tabs write as well.
+    // Another tab may have written a draft meanwhile.
     document.addEventListener('visibilitychange', readIfVisible);
     return () => document.removeEventListener('visibilitychange', readIfVisible);
   }, [dispatch, area, pathname]);
