@@ -73,7 +73,7 @@ export function isClockWrong({ token, clockMs }: Session): boolean {
   return clockMs !== undefined && tokenState(token, new Date()) === 'expired';
 }
 
-/** The values of a session that must be equal in storage; not the client's type, which may be read later. */
+/** The values of a session that must be equal in storage; not the client's type, which may be read later */
 export function sessionIdentity(session: AnySession): string {
   return JSON.stringify({ ...session, clientType: undefined, clockMs: undefined });
 }

@@ -8,18 +8,18 @@ import { Notice, type NoticeProps } from '@/components/feedback/Notice';
 import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import type { SentActions } from './useSentActions';
 
-/** What the notice says where a screen can say it more exactly. */
+/** The texts of the notice, where a screen has more precise ones. */
 export interface UnconfirmedTexts {
   /** The request may still be under way on another page. */
   readonly noAnswer: string;
   readonly reading: string;
-  /** The server answered that it was done, and the read after that does not show it. */
+  /** The server confirmed the action, but reading the record afterwards does not show it. */
   readonly unverified: string;
-  /** A read shows everything as before, two minutes later. */
+  /** Two minutes later the record is unchanged. */
   readonly asBefore: string;
-  /** A read shows it more than once. */
+  /** The server shows the action more than once. */
   readonly repeated: (times: number) => string;
-  /** No read has settled it so far. */
+  /** The result is still not known. */
   readonly waiting: string;
 }
 
@@ -45,8 +45,8 @@ const usualTexts: UnconfirmedTexts = {
 };
 
 /**
- * An action without a certain end, what is known of it, and the way to allow another try. It is shown whatever the
- * failure notices are set to.
+ * Shows an action whose result is not known, with a button that allows another attempt. It is shown also where failure
+ * notices are turned off.
  */
 export function UnconfirmedNotice({
   action,
@@ -62,7 +62,7 @@ export function UnconfirmedNotice({
   const button = useRef<HTMLButtonElement>(null);
   const [isUnlocking, setUnlocking] = useState(false);
   const isLost = action.lostAt !== undefined && heading === undefined;
-  // The button that was pressed is locked now and cannot keep focus.
+  // The button that was pressed is disabled now and has lost the focus.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (isLost && (focused === document.body || focused?.matches(':disabled'))) button.current?.focus();
@@ -80,7 +80,7 @@ export function UnconfirmedNotice({
     }
   }
 
-  // One text in an element of its own: it changes with each check, also on a page that is translated.
+  // One text in an element of its own, so that it changes with each check although a browser's translator replaced it.
   const sentence = [
     heading === undefined ? 'Not confirmed.' : '',
     `${action.what}, sent on ${formatTimestamp(action.sentAt)}.`,
@@ -118,7 +118,7 @@ export function UnconfirmedNotice({
   );
 }
 
-/** How a request may have ended; the kinds are kept in the browser, so that they may be any text. */
+/** The texts of the ways in which a request may end. The kind is read from storage, so it may be any text. */
 const reasons: ReadonlyMap<string | undefined, string> = new Map([
   ['timedOut', 'The server did not answer in time.'],
   ['unreachable', 'The connection was lost before an answer came.'],
@@ -128,7 +128,7 @@ const reasons: ReadonlyMap<string | undefined, string> = new Map([
   ['unread', 'The server answered that it was done, but reading it again to check failed.'],
 ]);
 
-/** How the request ended, as far as it is known. */
+/** How the request ended, as text. */
 function reasonText(action: UnconfirmedAction, { noAnswer, unverified }: UnconfirmedTexts): string {
   const { kind, status } = action.failure ?? {};
   if (kind === 'serverError')
@@ -137,7 +137,7 @@ function reasonText(action: UnconfirmedAction, { noAnswer, unverified }: Unconfi
   return kind === 'unverified' ? unverified : (reasons.get(kind) ?? noAnswer);
 }
 
-/** What reading the server again has shown. */
+/** The result of the last read, as text. */
 function findingText(
   { status, isReading, times }: UnconfirmedAction,
   { reading, asBefore, repeated, waiting }: UnconfirmedTexts,

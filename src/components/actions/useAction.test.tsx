@@ -71,7 +71,7 @@ function Approval({ send, check, evidence, record, ...options }: Screen): ReactN
   );
 }
 
-/** Shows the screen as a page of its own: it shares only what the browser keeps. */
+/** Renders the screen as a new page, which shares only the browser's storage with other pages. */
 function openPage(screenOptions: Screen): { leave: () => void } {
   const { unmount } = render(
     <WithStore>
@@ -83,7 +83,7 @@ function openPage(screenOptions: Screen): { leave: () => void } {
   return { leave: unmount };
 }
 
-/** Keeps the answers of storage back until `release` is called. */
+/** Delays the results of storage until `release` is called. */
 function holdStorage(): { release: () => void } {
   let release = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (release = resolve));
@@ -115,7 +115,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('a press before the earlier actions are known is carried out when they are', async () => {
+test('an action that is pressed before the stored actions are read is sent after that', async () => {
   const { release } = holdStorage();
   const send = jest.fn(() => Promise.resolve(null));
   openPage({ send });
@@ -127,7 +127,7 @@ test('a press before the earlier actions are known is carried out when they are'
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a press before the earlier actions are known sends nothing when one of them has no certain end', async () => {
+test('an action that is pressed before the stored actions are read is not sent when one of them locks it', async () => {
   const { leave } = openPage({ send: fails('timedOut') });
   await press('Approve');
   await screen.findByText(/Not confirmed/);
@@ -142,7 +142,7 @@ test('a press before the earlier actions are known sends nothing when one of the
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a success is not remembered, and a second press sends nothing', async () => {
+test('after a success nothing is stored, and a second press sends nothing', async () => {
   const send = jest.fn(() => Promise.resolve(null));
   const onDone = jest.fn();
   openPage({ send, onDone });
@@ -173,7 +173,7 @@ test('a certain refusal unlocks the action', async () => {
   expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument();
 });
 
-test('a lost answer locks the action, also on the next page, until the user allows another try', async () => {
+test('a lost response locks the action, also on the next page, until the user allows another attempt', async () => {
   const first = openPage({ send: fails('timedOut') });
   await press('Approve');
   expect(await screen.findByText(/The server did not answer in time/)).toBeVisible();
@@ -208,26 +208,26 @@ test('a page that is closed while it sends leaves the action locked', async () =
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
 });
 
-test('a request that ends well after its screen was left is forgotten', async () => {
-  let answer: ((value: unknown) => void) | undefined;
+test('an action whose request succeeds after its screen was left is removed', async () => {
+  let respond: ((value: unknown) => void) | undefined;
   const afterSuccess = jest.fn();
   const onDone = jest.fn();
   const page = openPage({
-    send: () => new Promise((resolve) => (answer = resolve)),
+    send: () => new Promise((resolve) => (respond = resolve)),
     afterSuccess,
     onDone,
   });
   await press('Approve');
   await screen.findByText('pending');
-  await waitFor(() => expect(answer).toBeDefined());
+  await waitFor(() => expect(respond).toBeDefined());
   page.leave();
-  answer?.(null);
+  respond?.(null);
   await waitFor(() => expect(afterSuccess).toHaveBeenCalledWith(null, '41', false));
   expect(onDone).not.toHaveBeenCalled();
   expect(await sentActionsOf('admin').list('approve')).toEqual([]);
 });
 
-test('what follows a success is awaited, and skipped when the screen is left meanwhile', async () => {
+test('onDone waits for afterSuccess, and is skipped when the screen is left meanwhile', async () => {
   let close: (() => void) | undefined;
   const afterSuccess = jest.fn(() => new Promise<void>((resolve) => (close = resolve)));
   const onDone = jest.fn();
@@ -249,7 +249,7 @@ test('what follows a success is awaited, and skipped when the screen is left mea
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('a question that is declined sends nothing, and is followed only while the screen is there', async () => {
+test('a declined question sends nothing, and onDeclined is called only while the screen is mounted', async () => {
   let decline: (() => void) | undefined;
   const confirm = jest.fn(() => new Promise<boolean>((resolve) => (decline = () => resolve(false))));
   const onDeclined = jest.fn();
@@ -280,7 +280,7 @@ test('a read that shows the action settles it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled());
 });
 
-test('a tab hears how an action ended that another tab settled', async () => {
+test('a tab is notified when another tab has settled an action', async () => {
   const [here, there] = [jest.fn(), jest.fn()];
   const check = jest.fn<Promise<Finding>, []>().mockResolvedValueOnce('unknown').mockResolvedValue('done');
   const first = openPage({ send: fails('timedOut'), check, onDone: here });
@@ -293,7 +293,7 @@ test('a tab hears how an action ended that another tab settled', async () => {
   first.leave();
 });
 
-test('an action that ends well on its own page is not asked about again', async () => {
+test('an action that succeeds on its own page is not checked again', async () => {
   const check = jest.fn(() => Promise.resolve<Finding>('done'));
   const onDone = jest.fn();
   openPage({ send: jest.fn(() => Promise.resolve(null)), check, onDone });
@@ -318,7 +318,7 @@ test('an unchanged record is called not recorded only after two minutes, and sta
   expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
 });
 
-test('an action is sent when its request leaves, not when the read before began', async () => {
+test('the time of an action is the time of its request, not of the read before it', async () => {
   const evidence = (): Promise<PlainData> =>
     new Promise((resolve) => setTimeout(() => resolve(null), 27_000));
   openPage({ send: fails('timedOut'), evidence });
@@ -330,7 +330,7 @@ test('an action is sent when its request leaves, not when the read before began'
   ]);
 });
 
-/** A page that was closed while it sent has left this. */
+/** The stored action of a page that was closed during the request. */
 const sentByClosedPage: SentAction = {
   kind: 'approve',
   record: '41',
@@ -339,7 +339,7 @@ const sentByClosedPage: SentAction = {
   evidence: null,
 };
 
-test('an action of a closed page may be under way for two minutes, and is called not recorded two minutes later', async () => {
+test('an action of a closed page may be pending for two minutes, and is called not recorded two minutes later', async () => {
   const check = jest.fn<Promise<Finding>, []>().mockResolvedValue('asBefore');
   const onDone = jest.fn();
   await sentActionsOf('admin').begin(sentByClosedPage);
@@ -352,13 +352,13 @@ test('an action of a closed page may be under way for two minutes, and is called
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(await screen.findByText(/Not recorded so far/)).toBeVisible();
 
-  // It was carried out later still: a read shows it without a press.
+  // The action is carried out even later: a check finds it without a press.
   check.mockResolvedValue('done');
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
 });
 
-test('it is read once more before the question that unlocks it, and again while the question is open', async () => {
+test('an action is checked before the question that unlocks it, and again while the question is open', async () => {
   const check = jest.fn<Promise<Finding>, []>().mockResolvedValue('asBefore');
   const onDone = jest.fn();
   await sentActionsOf('admin').begin(sentByClosedPage);
@@ -396,7 +396,7 @@ test.each([
   [new UnverifiedError(), 'unverified', /answered that it was done, but does not show it/],
   [new UnreadError(), 'unread', /answered that it was done, but reading it again to check failed/],
   [new RepeatedError(), 'repeated', /The server answered that it was done\./],
-])('what was read before is handed to the request and kept: %s', async (error, kind, text) => {
+])('the snapshot is passed to the request and stored: %s', async (error, kind, text) => {
   const send = jest.fn(() => Promise.reject(error));
   openPage({ send, evidence: () => Promise.resolve(['501']) });
   await press('Approve');
@@ -418,7 +418,7 @@ test('when the read before fails, nothing is sent and nothing is locked', async 
   expect(await sentActionsOf('admin').list('approve')).toEqual([]);
 });
 
-test('a user who stops while the read before is under way sends nothing', async () => {
+test('nothing is sent when the user cancels during the read before the request', async () => {
   const send = jest.fn();
   let read: (() => void) | undefined;
   const evidence = async (_id: string, signal: AbortSignal): Promise<PlainData> => {
@@ -453,7 +453,7 @@ test.each([
   expect(await sentActionsOf('admin').list('approve')).toHaveLength(isOpen ? 1 : 0);
 });
 
-test('a screen that follows one record leaves the actions of other records alone', async () => {
+test('a screen that follows one record does not check the actions of other records', async () => {
   const check = jest.fn(() => Promise.resolve<Finding>('done'));
   await sentActionsOf('admin').begin({
     kind: 'approve',

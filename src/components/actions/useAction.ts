@@ -8,43 +8,43 @@ import { responseLost, beginAction, endAction } from '@/session/unconfirmedActio
 import { useOwner } from '@/session/useSession';
 import { receiptClosed } from '@/components/feedback/receipt/receiptSlice';
 
-/** What a call that sends files is given: where to report its progress, from 0 to 1, and what stops it. */
+/** For a call that sends files: the callback for its progress, from 0 to 1, and the signal that stops it. */
 export interface UploadHandles {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Makes a lost answer outlive the page: the same action of the same record is locked until its end is certain. */
+/** Locks the same action of the same record after a lost response, also after a reload, until its result is known. */
 export interface OnceOptions<Input> {
   /** Which action: 'payment', 'approve', … */
   readonly kind: string;
   /** The id of the record that it changes; empty for a creation. */
   readonly record: (input: Input) => string;
-  /** What is sent, as a person would say it, without secrets: it is kept in the browser. */
+  /** Describes what is sent. It is stored in the browser, so it must not contain secrets. */
   readonly what: (input: Input) => string;
   /**
-   * What a later read is compared with. It is read before anything is sent; when that fails, nothing is sent. The signal
-   * says that the user gave up meanwhile or has left the screen.
+   * Reads, before anything is sent, the snapshot that a later read is compared with. When this fails, nothing is sent. The
+   * signal is aborted when the user cancels or leaves the screen.
    */
   readonly evidence?: ((input: Input, signal: AbortSignal) => PlainData | Promise<PlainData>) | undefined;
-  /** Whether a failure leaves open what became of the action. */
+  /** Whether it is not known after this failure whether the action was carried out. */
   readonly isOpen?: ((error: unknown, action: SentAction) => boolean) | undefined;
 }
 
 interface ActionOptions<Input, Result> {
-  /** `evidence` is what was read before; null without `once`. */
+  /** `evidence` is the snapshot that was read before; null without `once`. */
   readonly send: (input: Input, upload: UploadHandles, evidence: PlainData) => Promise<Result>;
-  /** Asked first: a question, or a check of what is sent. False sends nothing. */
+  /** Runs first: a question to the user, or a check of what is sent. When it returns false, nothing is sent. */
   readonly confirm?: ((input: Input) => Promise<boolean> | boolean) | undefined;
-  /** After `confirm` was answered with false, while the screen is still mounted. */
+  /** After `confirm` returned false, while the screen is still mounted. */
   readonly onDeclined?: (() => void) | undefined;
   readonly once?: OnceOptions<Input> | undefined;
-  /** After success, also when the screen was left meanwhile: what has to be tidied up, or an alert to be read. */
+  /** After success, also when the screen was left meanwhile: for cleaning up, or for an alert. */
   readonly afterSuccess?:
     ((result: Result, input: Input, isMounted: boolean) => Promise<void> | void) | undefined;
-  /** After that, while the screen is still mounted. */
+  /** After `afterSuccess`, while the screen is still mounted. */
   readonly onDone?: ((result: Result, input: Input) => Promise<void> | void) | undefined;
-  /** After a failure, while the screen is still mounted; `isOpen` when it is not certain what became of the action. */
+  /** After a failure, while the screen is still mounted; `isOpen` when the action may have been carried out. */
   readonly onFailed?: ((error: unknown, input: Input, isOpen: boolean) => Promise<void> | void) | undefined;
   /** Whether it may be run again after success; otherwise a later press sends nothing. */
   readonly isRepeatable?: boolean | undefined;
@@ -53,22 +53,22 @@ interface ActionOptions<Input, Result> {
 export type ActionStatus<Input> =
   | { readonly at: 'idle' }
   | { readonly at: 'done'; readonly input: Input }
-  /** `share` of an upload that has left, from 0 to 1. */
+  /** `share` of an upload that was sent, from 0 to 1. */
   | { readonly at: 'pending'; readonly input: Input; readonly share?: number }
-  /** It was not carried out for certain. What is uncertain is among the `useSentActions` of its kind. */
+  /** The action was certainly not carried out. Uncertain actions are in `useSentActions`. */
   | { readonly at: 'failed'; readonly input: Input; readonly error: unknown };
 
 interface Action<Input> {
   readonly status: ActionStatus<Input>;
-  /** Runs it once; a press while one is under way does nothing. */
+  /** Runs the action; does nothing while it is pending. */
   readonly run: (input: Input) => Promise<void>;
-  /** Stops an upload, and reads that come before the request. */
+  /** Stops an upload, or the read before the request. */
   readonly cancel: () => void;
 }
 
 /**
- * Something that a person does once: it is sent at most one time at a time, what follows is skipped when the screen is
- * gone, and what may not be sent twice is locked until its end is certain.
+ * An action of the user. It is never sent twice at the same time, `onDone` and `onFailed` are skipped after the screen was
+ * left, and with `once` the action is locked until its result is known.
  */
 export function useAction<Input = void, Result = unknown>(
   options: ActionOptions<Input, Result>,
@@ -81,7 +81,7 @@ export function useAction<Input = void, Result = unknown>(
   const isMounted = useRef(true);
   const upload = useRef<AbortController>(undefined);
 
-  // A layout effect ends together with the screen, before an answer can come between the two.
+  // A layout effect is cleaned up together with the screen, so that no response can arrive in between.
   useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
@@ -94,17 +94,17 @@ export function useAction<Input = void, Result = unknown>(
     if (isMounted.current) setStatus(next);
   }
 
-  /** Whether it went well, so that it may not be run again. */
+  /** Returns whether the action succeeded. */
   async function attempt(input: Input): Promise<boolean> {
     const controller = new AbortController();
     upload.current = controller;
     let share = 0;
-    let kept: SentAction | undefined;
+    let stored: SentAction | undefined;
     let result: Result;
     try {
       if (confirm) {
         const isConfirmed = await confirm(input);
-        // A screen that was left while it asked or read sends nothing any more.
+        // Nothing is sent when the screen was left during the question or the check.
         if (!isMounted.current) return false;
         if (!isConfirmed) {
           onDeclined?.();
@@ -112,10 +112,10 @@ export function useAction<Input = void, Result = unknown>(
         }
       }
       show({ at: 'pending', input });
-      // What need not be kept leaves within the press.
+      // Without `once` the request is sent synchronously within the press.
       if (once) {
-        kept = await dispatch(keep(once, owner, input, controller.signal));
-        if (!kept) {
+        stored = await dispatch(storeBeforeSend(once, owner, input, controller.signal));
+        if (!stored) {
           show({ at: 'idle' });
           return false;
         }
@@ -127,22 +127,22 @@ export function useAction<Input = void, Result = unknown>(
           show({ at: 'pending', input, share });
         },
       };
-      result = await send(input, handles, kept?.evidence ?? null);
+      result = await send(input, handles, stored?.evidence ?? null);
     } catch (error) {
-      // An upload that was stopped before its last byte cannot have been carried out.
+      // The server cannot have processed an upload that was stopped before its last byte.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
-      const isOpen = kept !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, kept);
-      if (kept && isOpen) {
-        const action: SentAction = { ...kept, lostAt: Date.now(), failure: endOf(error) };
+      const isOpen = stored !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, stored);
+      if (stored && isOpen) {
+        const action: SentAction = { ...stored, lostAt: Date.now(), failure: storedFailure(error) };
         await updateStoredAction(owner, action);
-        // Together with the status: the notice takes focus from a button that is locked by then.
+        // In the same render as the status, so that the notice takes the focus from the button that is disabled then.
         dispatch(responseLost({ owner, action }));
-      } else if (kept) await dispatch(endAction(owner, kept));
+      } else if (stored) await dispatch(endAction(owner, stored));
       show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
       if (isMounted.current) await onFailed?.(error, input, isOpen);
       return false;
     }
-    if (kept) await dispatch(endAction(owner, kept));
+    if (stored) await dispatch(endAction(owner, stored));
     const following = afterSuccess?.(result, input, isMounted.current);
     show({ at: 'done', input });
     if (following) await following;
@@ -153,7 +153,7 @@ export function useAction<Input = void, Result = unknown>(
   async function run(input: Input): Promise<void> {
     if (isPending.current) return;
     isPending.current = true;
-    // It spoke of the action before.
+    // The receipt belongs to the previous action.
     dispatch(receiptClosed());
     const isDone = await attempt(input);
     isPending.current = isDone && !isRepeatable;
@@ -162,8 +162,8 @@ export function useAction<Input = void, Result = unknown>(
   return { status, run, cancel: () => upload.current?.abort() };
 }
 
-/** Keeps the action before it is sent; undefined while an earlier one has no certain end. */
-function keep<Input>(
+/** Stores the action before it is sent; undefined while the result of an earlier one is not known. */
+function storeBeforeSend<Input>(
   once: OnceOptions<Input>,
   owner: string,
   input: Input,
@@ -186,8 +186,8 @@ function isCancelled(error: unknown): boolean {
   return isCallFailure(error) && error.kind === 'cancelled';
 }
 
-/** How a request ended, as far as it is kept. */
-function endOf(error: unknown): NonNullable<SentAction['failure']> {
+/** How a request failed, as it is stored. */
+function storedFailure(error: unknown): NonNullable<SentAction['failure']> {
   if (error instanceof RepeatedError) return { kind: 'repeated' };
   if (error instanceof UnreadError) return { kind: 'unread' };
   if (error instanceof UnverifiedError) return { kind: 'unverified' };

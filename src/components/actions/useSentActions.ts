@@ -13,42 +13,42 @@ import { useOwner } from '@/session/useSession';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 
 export interface SentActions {
-  /** Empty until they are known. `useAction` waits for them before it sends. */
+  /** Empty until the stored actions are read. `useAction` waits for that before it sends. */
   readonly all: readonly UnconfirmedAction[];
   /** The action that locks a record; a creation has the record ''. */
   readonly find: (record: string | number) => UnconfirmedAction | undefined;
-  /** Reads now what became of an action. */
+  /** Checks now whether an action was carried out. */
   readonly checkNow: (action: SentAction) => void;
-  /** Forgets an action whose end has become certain otherwise than by its own check. */
+  /** Removes an action whose result has become known without its own check. */
   readonly remove: (action: SentAction) => Promise<void>;
   /**
-   * Unlocks an action, after one more read and the question (`retryQuestion`). Whether the user allowed it; not where a read
-   * has settled the action.
+   * Unlocks an action after one more check and a question to the user. Returns whether the user allowed it; false when a
+   * check has found the result.
    */
   readonly allowRetry: (action: SentAction, question: string) => Promise<boolean>;
 }
 
 interface SentActionsOptions {
-  /** Follows the actions of this record alone; otherwise those of every record. */
+  /** Follows only the actions of this record; otherwise those of every record. */
   readonly record?: string | undefined;
-  /** Asks the server what became of an action. Without it only the user can settle one. */
+  /** Finds out whether an action was carried out. Without it only the user can unlock an action. */
   readonly check?: ((action: SentAction) => Promise<Finding>) | undefined;
-  /** After a check that shows that an action was carried out: what has to be tidied up, or an alert to be read. */
+  /** After a check that shows that an action was carried out: for cleaning up, or for an alert. */
   readonly afterDone?: ((action: SentAction) => Promise<void> | void) | undefined;
-  /** After that, while the screen is still mounted. */
+  /** After `afterDone`, while the screen is still mounted. */
   readonly onDone?: ((action: SentAction) => void) | undefined;
   /** After a check that proves that an action was not carried out (`provenFrom`), while the screen is still mounted. */
   readonly onUnchanged?: ((action: SentAction) => Promise<void> | void) | undefined;
-  /** When an action is no longer kept although this screen did not settle it: it ended here or in another tab. */
+  /** When an action was removed by something other than this hook: by its own page or in another tab. */
   readonly onEnded?: ((action: SentAction) => void) | undefined;
 }
 
 const none: readonly UnconfirmedAction[] = [];
 
 /**
- * The actions of one kind that were sent without a certain end, on this page, in another tab or before a reload. Each
- * locks its record until a read settles it or the user unlocks it. It is read again after 10, 30, 60 and 120 seconds and
- * every two minutes. Without a kind there are none.
+ * The actions of one kind whose result is not known: of this page, of another tab or from before a reload. Each locks its
+ * record until a check finds the result or the user unlocks it. The checks run after 10, 30, 60 and 120 seconds, then
+ * every two minutes.
  */
 export function useSentActions(kind: string | undefined, options: SentActionsOptions = {}): SentActions {
   const { record } = options;
@@ -57,7 +57,7 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
   const owner = useOwner();
   const known = useAppSelector((state) => selectUnconfirmedActions(state, owner));
   const followed = kind === undefined ? undefined : JSON.stringify([kind, record]);
-  /** What was followed when storage was read last: before, other tabs may have ended some of those that are known. */
+  /** The kind and record for which storage was read last. Until then other tabs may have removed some known actions. */
   const [knownFor, setKnownFor] = useState<string>();
   const isKnown = followed !== undefined && knownFor === followed;
   const all = useMemo(() => {
@@ -67,12 +67,12 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
   }, [isKnown, known, kind, record]);
 
   const latest = useRef(options);
-  /** What the mounted screen follows. */
+  /** The kind and record that the mounted screen follows. */
   const following = useRef<string>(undefined);
   const shown = useRef(none);
-  /** The reads under way; each gives whether it has settled the action. */
+  /** The pending checks; each resolves to whether it has settled the action. */
   const reading = useRef(new Map<string, Promise<boolean>>());
-  /** The actions that were read when they were first seen, or when their answer was lost. */
+  /** The actions that were checked when they first appeared, or when their response was lost. */
   const readOnce = useRef(new Set<string>());
   /** The actions that this screen settled, or that the user unlocked here. */
   const settled = useRef(new Set<string>());
@@ -80,7 +80,7 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
   useLayoutEffect(() => {
     latest.current = options;
   });
-  // Layout effects end together with the screen.
+  // Layout effects are cleaned up together with the screen.
   useLayoutEffect(() => {
     if (followed === undefined) return undefined;
     following.current = followed;
@@ -98,30 +98,30 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
   }, [dispatch, owner, followed]);
 
   async function remove(action: SentAction): Promise<void> {
-    settled.current.add(nameOf(action));
+    settled.current.add(attemptKey(action));
     await dispatch(endAction(owner, action));
   }
 
   async function ask(action: SentAction, check: (action: SentAction) => Promise<Finding>): Promise<boolean> {
-    const isLeft = (): boolean => following.current !== followed;
+    const hasLeft = (): boolean => following.current !== followed;
     const finding = await dispatch(readAction(owner, action, check));
-    reading.current.delete(nameOf(action));
-    if (isLeft()) return false;
+    reading.current.delete(attemptKey(action));
+    if (hasLeft()) return false;
     const { afterDone, onDone, onUnchanged } = latest.current;
     if (finding === 'asBefore') await onUnchanged?.(action);
     if (finding !== 'done') return false;
     await remove(action);
     await afterDone?.(action);
-    if (!isLeft()) onDone?.(action);
+    if (!hasLeft()) onDone?.(action);
     return true;
   }
 
-  /** Reads what became of an action, or waits for a read that is under way. Whether the action is settled. */
+  /** Checks an action, or waits for a pending check. Returns whether the action is settled. */
   async function read(action: SentAction): Promise<boolean> {
     const { check } = latest.current;
     if (!check) return false;
-    const result = reading.current.get(nameOf(action)) ?? ask(action, check);
-    reading.current.set(nameOf(action), result);
+    const result = reading.current.get(attemptKey(action)) ?? ask(action, check);
+    reading.current.set(attemptKey(action), result);
     return result;
   }
 
@@ -129,13 +129,13 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
     const ended = shown.current.filter((action) => !all.some((other) => other.record === action.record));
     shown.current = all;
     for (const action of all) {
-      const seen = `${nameOf(action)} ${action.lostAt ?? ''}`;
+      const seen = `${attemptKey(action)} ${action.lostAt ?? ''}`;
       if (action.status === 'sending' || readOnce.current.has(seen)) continue;
       readOnce.current.add(seen);
       void read(action);
     }
-    for (const action of ended) if (!settled.current.has(nameOf(action))) options.onEnded?.(action);
-    // Each read changes what is known of its action, and so sets the next timer.
+    for (const action of ended) if (!settled.current.has(attemptKey(action))) options.onEnded?.(action);
+    // Each check changes the state of its action, which runs this effect again and sets the next timer.
     const untilNext = (action: SentAction): number => untilNextCheck(action, Date.now());
     const timers = all.map((action) => setTimeout(() => void read(action), untilNext(action)));
     return () => timers.forEach(clearTimeout);
@@ -150,14 +150,14 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
     async allowRetry(action, question) {
       if (await read(action)) return false;
       if (!(await confirm(question, { danger: true }))) return false;
-      // A read may have settled it while the question was open.
-      if (settled.current.has(nameOf(action))) return false;
+      // A check may have settled it while the question was open.
+      if (settled.current.has(attemptKey(action))) return false;
       await remove(action);
       return true;
     },
   };
 }
 
-function nameOf({ record, sentAt }: SentAction): string {
+function attemptKey({ record, sentAt }: SentAction): string {
   return `${record} ${sentAt}`;
 }

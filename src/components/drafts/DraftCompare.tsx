@@ -7,7 +7,7 @@ import styles from './drafts.module.css';
 
 interface DraftCompareProps {
   draft: Draft;
-  /** When the draft was kept, in words. */
+  /** When the draft was stored, as text. */
   time: string;
   source: DraftSource;
   isOpen: boolean;
@@ -15,7 +15,7 @@ interface DraftCompareProps {
   onRestore?: (() => void) | undefined;
 }
 
-/** Field by field: what is on the server now, unless the record is a new one, and what the draft has. */
+/** Compares each field of a draft with the stored value; a new record has no stored values. */
 export function DraftCompare({
   draft,
   time,
@@ -61,14 +61,14 @@ export function DraftCompare({
                 </th>
                 {!isNew && (
                   <td>
-                    <Value words={storedText(name)} />
+                    <Value text={storedText(name)} />
                     {!isSameValue(source.stored(name) ?? null, was) && (
                       <span className={styles.since}>Changed by another save since this was typed</span>
                     )}
                   </td>
                 )}
                 <td>
-                  <Value words={source.text(name, value)} />
+                  <Value text={source.text(name, value)} />
                 </td>
               </tr>
             ))}
@@ -79,6 +79,6 @@ export function DraftCompare({
   );
 }
 
-function Value({ words }: { words: string }): ReactNode {
-  return words === '' ? <span className={styles.blank}>empty</span> : <bdi translate="no">{words}</bdi>;
+function Value({ text }: { text: string }): ReactNode {
+  return text === '' ? <span className={styles.blank}>empty</span> : <bdi translate="no">{text}</bdi>;
 }

@@ -8,7 +8,7 @@ import type { DraftSource, RestorableDraft } from './draftAutosave';
 import type { AutosavedDraft } from './useDraft';
 import styles from './drafts.module.css';
 
-/** P4: offers back what was typed before a crash, a reload, an expired session or a failed save. */
+/** Offers to restore what was typed before a crash, a reload, an expired session or a failed save. */
 export function DraftNotice({
   draft: { autosave, restorable },
   source,
@@ -19,7 +19,7 @@ export function DraftNotice({
   const line = useRef<HTMLParagraphElement>(null);
   const [isComparing, setComparing] = useState(false);
   const [now] = useState(() => Date.now());
-  const text = restorable && textOf(restorable, now);
+  const text = restorable && noticeText(restorable, now);
   const isOffered = restorable?.state === 'offered';
   useEffect(() => {
     if (text !== undefined) announce(text);
@@ -27,7 +27,7 @@ export function DraftNotice({
 
   if (!restorable) return null;
 
-  /** The button that was pressed goes; focus stays where it was. */
+  /** Runs the action of a button. The button disappears with it, so focus moves to the line of the notice. */
   function decide(action: () => void): void {
     setComparing(false);
     action();
@@ -84,7 +84,7 @@ export function DraftNotice({
   );
 }
 
-function textOf({ state, draft }: RestorableDraft, now: number): string {
+function noticeText({ state, draft }: RestorableDraft, now: number): string {
   const time = draftTime(draft.savedAt, now);
   if (state === 'offered') return `Unsaved work from ${time}`;
   return state === 'restored' ? `Restored unsaved work from ${time}` : `Discarded unsaved work from ${time}`;

@@ -12,13 +12,13 @@ interface ItemsDraftNoticeProps {
 }
 
 /**
- * P4: the notice on a screen whose draft is about items that may be gone by now. It says which of them a draft names in
- * vain; of such a field there is nothing stored.
+ * The notice of a draft whose fields belong to items, such as the rows of a list. It names the items of the draft that no
+ * longer exist.
  */
 export function ItemsDraftNotice({ draft, source, busy = false }: ItemsDraftNoticeProps): ReactNode {
   const { restorable } = draft;
   if (!restorable) return null;
-  const gone =
+  const missing =
     restorable.state === 'discarded'
       ? []
       : restorable.draft.fields
@@ -27,9 +27,9 @@ export function ItemsDraftNotice({ draft, source, busy = false }: ItemsDraftNoti
   return (
     <div className={styles.box} inert={busy}>
       <DraftNotice draft={draft} source={source} />
-      {gone.length > 0 && (
+      {missing.length > 0 && (
         <p className={styles.gone}>
-          No longer there, so left out: <bdi translate="no">{[...new Set(gone)].join(', ')}</bdi>
+          No longer there, so left out: <bdi translate="no">{[...new Set(missing)].join(', ')}</bdi>
         </p>
       )}
     </div>

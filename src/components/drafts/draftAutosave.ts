@@ -6,21 +6,22 @@ import {
   type DraftStore,
 } from '@/domain/saving/draft';
 
-/** A form as its draft sees it: no secrets come this way. */
+/** What a draft needs from its form. It must not contain secrets. */
 export interface DraftSource {
-  /** Calls back when something may have changed; a form without it has another source after each change. */
+  /** Calls back when something may have changed. A form without it passes a new source after each change. */
   subscribe?(listener: () => void): () => void;
-  /** What the user changed. */
+  /** The fields that the user changed. */
   draftFields(): readonly DraftField[];
-  /** The labels of what was typed and may not be kept. */
+  /** The labels of the changed fields that may not be stored. */
   omitted(): readonly string[];
   /** Whether a field of a draft fits this form. */
   accepts(field: DraftField): boolean;
   applyDraft(fields: readonly DraftField[]): void;
-  /** What the server has in a field, and how a value of it reads. */
+  /** The value of a field on the server. */
   stored(name: string): unknown;
+  /** A value of a field as the form shows it. */
   text(name: string, value: unknown): string;
-  /** Whether the form is of a new record, of which the server has nothing. */
+  /** Whether the form creates a record. */
   readonly isNew?: boolean;
 }
 
@@ -29,20 +30,20 @@ export interface RestorableDraft {
   readonly state: 'offered' | 'restored' | 'discarded';
 }
 
-/** What a form is told of its draft. */
-interface DraftNews {
+/** The callbacks of a draft to its form. */
+interface DraftCallbacks {
   readonly onRestorable?: (restorable: RestorableDraft | undefined) => void;
-  /** When what the form holds was kept last, in milliseconds since 1970; undefined while there is nothing to keep. */
-  readonly onKept?: (keptAt: number | undefined) => void;
+  /** When the draft was stored last, in milliseconds since 1970; undefined while there is nothing to store. */
+  readonly onStored?: (storedAt: number | undefined) => void;
   readonly onSaved?: () => void;
 }
 
-/** How long typing pauses before it is written, in milliseconds. */
+/** The pause in typing after which a draft is written, in milliseconds. */
 const debounceMs = 300;
 
 /**
- * Keeps the draft of one open form: reads what was left earlier, writes what is typed, and forgets it once it is saved.
- * What was left earlier stays in the draft while the user types, until they decide.
+ * The draft of one open form: reads the earlier draft, writes what is typed, and removes it when the form is saved. While
+ * the user has not decided about the earlier draft, its fields stay in the draft.
  */
 export class DraftAutosave {
   #restorable: RestorableDraft | undefined;
@@ -51,24 +52,24 @@ export class DraftAutosave {
   #isOver = false;
   /** Whether something was typed since the last write began. */
   #isUnwritten = false;
-  /** Whether what was left earlier has been saved since, by the form that was left. */
+  /** Whether the earlier draft was saved meanwhile, by the form that wrote it. */
   #isSavedSince = false;
   #hasWritten = false;
 
   constructor(
     private source: DraftSource,
     private readonly form: { readonly route: string; title: string },
-    private readonly news: DraftNews = {},
+    private readonly callbacks: DraftCallbacks = {},
   ) {}
 
   readonly getRestorable = (): RestorableDraft | undefined => this.#restorable;
 
-  /** Begins to keep; the function that is given back ends it, and keeps what was typed last. */
+  /** Starts writing drafts. Returns the function that stops it, after it has written what was typed last. */
   readonly start = (store: DraftStore): (() => void) => {
-    // What was left earlier is read before anything is written over it. When that fails nothing is kept, and the form works.
+    // The earlier draft is read before it is overwritten. When the read fails, no draft is written and the form works on.
     this.#store = this.#read(store).catch(() => undefined);
     const stop = this.source.subscribe?.(() => this.#scheduleSave());
-    // The quickest have typed before anyone listened.
+    // The user may have typed before this subscription.
     this.#scheduleSave();
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') this.#flush();
@@ -84,36 +85,36 @@ export class DraftAutosave {
     };
   };
 
-  /** What the form is by now. Once it `isKept`, a change of it is written like one that `subscribe` tells. */
-  follow(source: DraftSource, isKept: boolean): void {
+  /** Sets the latest source. When the draft has `isStarted`, a new source is written like a change that `subscribe` reports. */
+  follow(source: DraftSource, isStarted: boolean): void {
     if (source === this.source) return;
     this.source = source;
-    if (isKept) this.#scheduleSave();
+    if (isStarted) this.#scheduleSave();
   }
 
-  /** A name that came later than the form; it counts from the next write on. */
+  /** Sets a title that became known later; it is stored with the next write. */
   rename(title: string): void {
     this.form.title = title;
   }
 
-  /** Resolves once what was left earlier was read: `getRestorable` has it then. */
+  /** Resolves when the earlier draft was read: `getRestorable` returns it then. */
   async whenRead(): Promise<void> {
     await this.#store;
   }
 
-  /** The record is on the server: there is nothing left to keep. */
+  /** The record was saved: removes the draft and writes no more. */
   saved(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
     void this.#store.then((store) => store?.remove(this.form.route));
-    this.news.onSaved?.();
+    this.callbacks.onSaved?.();
   }
 
   /**
-   * A form with this URL was saved. If it is this one's, what was left earlier is on the server by now, and not offered any
-   * more. What was typed since is kept again.
+   * A form with this URL was saved. If it is the URL of this form, the earlier draft is on the server and is not offered any
+   * more. What was typed since is written again.
    */
-  forgetEarlier(route: string): void {
+  dropEarlierDraft(route: string): void {
     if (route !== this.form.route) return;
     this.#isSavedSince = true;
     if (this.#isOver || this.#restorable?.state !== 'offered') return;
@@ -133,7 +134,7 @@ export class DraftAutosave {
     void this.#write();
   }
 
-  /** Takes a discarded draft back. */
+  /** Offers a discarded draft again. */
   undoDiscard(): void {
     if (!this.#restorable) return;
     this.#show({ ...this.#restorable, state: 'offered' });
@@ -142,16 +143,16 @@ export class DraftAutosave {
 
   #show(restorable: RestorableDraft | undefined): void {
     this.#restorable = restorable;
-    this.news.onRestorable?.(restorable);
+    this.callbacks.onRestorable?.(restorable);
   }
 
   async #read(store: DraftStore): Promise<DraftStore> {
     const draft = await store.read(this.form.route);
     if (!draft || this.#restorable || this.#isOver || this.#isSavedSince) return store;
     const fields = draft.fields.filter((field) => this.source.accepts(field));
-    const isNews = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
-    // What the server has by now was saved after all.
-    if (isNews) this.#show({ draft: { ...draft, fields }, state: 'offered' });
+    const isUnsaved = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
+    // A draft that equals the stored record was saved after all.
+    if (isUnsaved) this.#show({ draft: { ...draft, fields }, state: 'offered' });
     else if (fields.length > 0) void store.remove(this.form.route);
     return store;
   }
@@ -163,7 +164,7 @@ export class DraftAutosave {
     this.#timer = setTimeout(() => this.#flush(), debounceMs);
   }
 
-  /** Writes what was typed last now. A page that is left does not wait for the end of it. */
+  /** Writes immediately what was typed last. A page that is closed does not wait for the result. */
   #flush(): void {
     clearTimeout(this.#timer);
     if (!this.#isOver && this.#isUnwritten) void this.#write();
@@ -182,6 +183,6 @@ export class DraftAutosave {
     this.#hasWritten = true;
     if (fields.length === 0) await store?.remove(route);
     else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted });
-    this.news.onKept?.(store && fields.length > 0 ? Date.now() : undefined);
+    this.callbacks.onStored?.(store && fields.length > 0 ? Date.now() : undefined);
   }
 }

@@ -8,7 +8,7 @@ import type { Visitor } from '@/testing/harness/signIns';
 
 export const url = '/user_admin_edit_countries/402';
 
-/** A form with something typed into it already. */
+/** A form into which a country code was typed. */
 export const typedCode: DraftSource = {
   subscribe(listener) {
     listener();
@@ -32,19 +32,19 @@ export async function opened(as: Visitor = 'admin', at = url): Promise<UserEvent
   return user;
 }
 
-/** Where the drafts of the user who is signed in are kept. */
+/** The draft store of the user who is signed in. */
 export function draftsHere(): ReturnType<ReturnType<typeof draftsOf>> {
   return openStore().dispatch(draftsOf('admin'));
 }
 
-/** The drafts of the user who is signed in. */
+/** The stored drafts of the user who is signed in. */
 export async function kept(): Promise<readonly Draft[]> {
   return draftsHere().list();
 }
 
 export async function isKept(value: unknown): Promise<void> {
   await waitFor(async () => {
-    const values = (await kept()).flatMap(({ fields }) => fields.map((one) => one.value));
+    const values = (await kept()).flatMap(({ fields }) => fields.map((draftField) => draftField.value));
     expect(values).toContain(value);
   });
 }
@@ -53,7 +53,7 @@ export async function isGone(): Promise<void> {
   await waitFor(async () => expect(await kept()).toEqual([]));
 }
 
-/** Something typed into a form, and then the page is gone without a word. */
+/** Types into a form and waits until its draft is stored. The next `opened` leaves the page without saving. */
 export async function leftBehind(): Promise<void> {
   const user = await opened();
   await user.clear(field('Country Name'));

@@ -36,14 +36,14 @@ async function signInWithDraftKey(visitor: Exclude<Visitor, 'nobody'>): Promise<
   closePage();
 }
 
-test('a draft is called by the name of the record, as it is stored', async () => {
+test('the title of a draft has the stored name of the record', async () => {
   await leftBehind();
   await opened();
   expect(within(await notice()).getByText('Country Canada')).toBeVisible();
   expect((await kept())[0]?.title).toBe('Country Canada');
 });
 
-test('the draft of a new record says that it is new', async () => {
+test('the title of the draft of a new record says that it is new', async () => {
   const user = openAt('/user_admin_add_countries');
   await user.type(await screen.findByLabelText('Country Name'), 'Utopia');
   await waitFor(async () => expect((await kept())[0]?.title).toBe('New country'));
@@ -67,7 +67,7 @@ test('P4 Compare shows field by field what is stored now and what the draft has'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Discard removes the draft, and Undo takes it back', async () => {
+test('Discard removes the draft, and Undo offers it again', async () => {
   await leftBehind();
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
@@ -80,7 +80,7 @@ test('Discard removes the draft, and Undo takes it back', async () => {
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 });
 
-test('P4 what is typed before the user decides stands beside what is offered: neither is lost', async () => {
+test('P4 the draft has the fields that are typed before the user decides, and those of the earlier draft', async () => {
   await leftBehind();
   const user = await opened();
   await notice();
@@ -91,7 +91,7 @@ test('P4 what is typed before the user decides stands beside what is offered: ne
   });
 });
 
-test('what was typed and taken back again leaves nothing', async () => {
+test('a form that has its stored values again has no draft', async () => {
   const user = await opened();
   await user.type(field('Country Name'), '!');
   await waitFor(async () => expect(await kept()).toHaveLength(1));
@@ -110,7 +110,7 @@ test('P4 a failed save keeps the draft', async () => {
   expect(await notice()).toBeVisible();
 });
 
-test('a record that was stored although its answer was lost is not offered again', async () => {
+test('a draft is not offered when its record was stored although the response was lost', async () => {
   hangsOnce('/updatecountry', { afterCommit: true });
   const user = await opened();
   await user.type(field('Country Name'), '!');
@@ -139,7 +139,7 @@ test('P4 secrets are left out and named; another user is offered nothing', async
   expect(within(await notice()).getByText(/never stored/)).toHaveTextContent(/: Password$/);
 });
 
-test('P4 REF-07 Cancel leads away at once, the draft stays, and the draft menu in the header leads back to it', async () => {
+test('P4 REF-07 Cancel leaves the form without a question, the draft stays, and the draft menu in the header leads back to it', async () => {
   const user = await opened();
   await user.type(field('Country Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -153,7 +153,7 @@ test('P4 REF-07 Cancel leads away at once, the draft stays, and the draft menu i
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull());
 });
 
-test('typing before the earlier draft was read takes nothing from it', async () => {
+test('typing before the earlier draft was read does not change that draft', async () => {
   await leftBehind();
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -176,7 +176,7 @@ test('typing before the earlier draft was read takes nothing from it', async () 
   });
 });
 
-test('a poisoned draft changes no field that it does not fit', async () => {
+test('a malformed draft changes no field that it does not fit', async () => {
   await leftBehind();
   const [draft] = await kept();
   const odd = [

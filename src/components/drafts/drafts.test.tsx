@@ -26,7 +26,7 @@ test('P4 work that was not saved is offered back, and Restore puts it into the f
   expect(
     within(offer)
       .getAllByRole('button')
-      .map((one) => one.textContent),
+      .map((button) => button.textContent),
   ).toEqual(['Restore', 'Compare', 'Discard']);
   expect(field('Country Name')).not.toHaveValue('Kanada');
   await user.click(within(offer).getByRole('button', { name: 'Restore' }));
@@ -71,7 +71,7 @@ test('P4 a page that is hidden and then left begins to write immediately, and on
   jest.useRealTimers();
 });
 
-test('P4 what was typed before anyone listened is kept as well', async () => {
+test('P4 what was typed before the subscription is stored too', async () => {
   openAt('/user_admin_countries');
   const store = draftsHere();
   const autosave = new DraftAutosave(

@@ -9,18 +9,18 @@ import { DraftsContext } from './draftsContext';
 export interface AutosavedDraft {
   readonly autosave: DraftAutosave;
   readonly restorable: RestorableDraft | undefined;
-  /** To the minute, when what the form holds was kept last, in milliseconds since 1970; undefined before. */
+  /** When the draft was stored last, to the minute, in milliseconds since 1970; undefined before that. */
   readonly keptAt: number | undefined;
-  /** Whether all that was typed outlives the screen: there is a place for drafts, and no secret or file was left out. */
+  /** Whether the draft holds everything that was typed: drafts can be stored, and no secret or file was left out. */
   readonly keepsAll: () => boolean;
 }
 
 const minuteMs = 60_000;
 
 /**
- * P4: keeps a draft of a form while it is dirty, under the form's URL, and offers back what was left there earlier. A
- * form tells `autosave.saved()` when its record is stored. A `source` that tells of its changes must stay the same object;
- * nothing is read or kept until the form `isReady`.
+ * Stores a draft of a form while it is dirty, under the form's URL, and offers to restore an earlier one. The form calls
+ * `autosave.saved()` when its record is saved. A `source` with `subscribe` must stay the same object. Nothing is read or
+ * stored until the form `isReady`.
  */
 export function useDraft(source: DraftSource, title: string, isReady = true): AutosavedDraft {
   const getStore = useContext(DraftsContext);
@@ -35,8 +35,8 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
         { route: pathname, title },
         {
           onRestorable: setRestorable,
-          // A pause in typing renders a long form once a minute at most.
-          onKept: (at) => setKeptAt(at && Math.floor(at / minuteMs) * minuteMs),
+          // To the minute, so that a stored draft renders a long form once a minute at most.
+          onStored: (at) => setKeptAt(at && Math.floor(at / minuteMs) * minuteMs),
           onSaved: () => dispatch(draftSaved(pathname)),
         },
       ),
@@ -48,10 +48,10 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
   useEffect(() => {
     if (!getStore || !isReady) return undefined;
     const stop = autosave.start(getStore());
-    // The form of the same record that was left while it was sent.
+    // The same form may have been left while its save was pending.
     const listener = {
       actionCreator: draftSaved,
-      effect: ({ payload }: ReturnType<typeof draftSaved>) => autosave.forgetEarlier(payload),
+      effect: ({ payload }: ReturnType<typeof draftSaved>) => autosave.dropEarlierDraft(payload),
     };
     dispatch(addListener(listener));
     return () => {

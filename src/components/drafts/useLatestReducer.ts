@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * `useReducer` for what is edited and saved: a save that began at an earlier render reads by `getState` what there is now,
- * also before React has rendered it, and after the screen was left.
+ * `useReducer` with a `getState` that returns the latest state: for a save that began at an earlier render, also before
+ * React has rendered a change, and after the screen was left.
  */
 export function useLatestReducer<State, Action>(
   reducer: (state: State, action: Action) => State,

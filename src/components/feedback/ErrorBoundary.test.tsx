@@ -30,7 +30,7 @@ beforeEach(() => {
   isBroken = true;
 });
 
-test('a panel that throws gives way to a notice, and the other panel stays', () => {
+test('a panel that throws is replaced by a notice, and the other panel stays', () => {
   renderPanel();
   expect(screen.getByText('This part has stopped working')).toBeVisible();
   expect(screen.getByText('The other panel')).toBeVisible();
@@ -48,14 +48,14 @@ test('Retry renders the panel again, and the focus goes to the content', async (
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a panel that throws again has its notice again', async () => {
+test('a panel that throws again is replaced by the notice again', async () => {
   renderPanel();
   await userEvent.setup().click(retry());
   expect(screen.getByText('This part has stopped working')).toBeVisible();
   expect(retry()).toBeEnabled();
 });
 
-test('the notice is shown also where failed loads are not', () => {
+test('the notice is shown also when failure notices are turned off', () => {
   renderPanel(
     <FailureNotices value="none">
       <Panel />

@@ -3,13 +3,13 @@ import { FailureNotices, InlineError } from './InlineError';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is rendered around the notice; without it the notice takes the place of the children. */
+  /** What is rendered around the notice; without it the notice replaces the children. */
   frame?: (notice: ReactNode, retry: () => void) => ReactNode;
 }
 
 /**
- * Contains an error of one panel, so that the rest of the screen stays usable, and offers to render the panel again. It is
- * shown also where failed loads are not: nothing else says why the panel is gone. React's root logs the error.
+ * Catches an error of one panel, so that the rest of the screen stays usable, and offers to render the panel again. The
+ * notice is shown also where failure notices are turned off. React's root logs the error.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -12,7 +12,7 @@ import styles from './InlineError.module.css';
 /** Whether failures show at all: the installation's setting, or the user's own. The app provides the value. */
 export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
 
-/** What is read out. It differs from the text that is seen, so that a search for that text finds one element. */
+/** The texts that are read out. They differ from the visible texts, so that a search for a text finds one element. */
 const announcements = {
   'Could not load': 'Loading failed',
   'Not saved': 'Saving failed',
@@ -26,23 +26,23 @@ interface InlineErrorProps {
   text: keyof typeof announcements;
   /** Returns a promise where it is known when the retry has ended, so that this can be read out. */
   onRetry(): unknown;
-  /** What a change failed with: the server's words are shown where it was refused. */
+  /** The error of a failed change: the server's message is shown where it was refused. */
   error?: unknown;
-  /** More text of the portal's own, such as what was kept. Never a message of the documents. */
+  /** More text, such as what is still stored. Never a documented message. */
   children?: ReactNode;
 }
 
 /**
- * A small state in place of what failed, with a way to try again. The page's `Announcer` reads it out; it takes no focus, but
- * a focus on Retry stays in this part of the page.
+ * A short message in place of what failed, with a Retry button. The page's `Announcer` reads it out. It takes no focus, but
+ * when Retry disappears its focus stays in the same section of the page.
  */
 export function InlineError({ text, onRetry, error, children }: InlineErrorProps): ReactNode {
   const dispatch = useAppDispatch();
   const isHidden = useContext(FailureNotices) === 'none';
   const line = useRef<HTMLDivElement>(null);
   const [isRetrying, setRetrying] = useState(false);
-  const words = refusalMessage(error);
-  const announcement = [announcements[text], words && `Answer of the server: ${words}`]
+  const message = refusalMessage(error);
+  const announcement = [announcements[text], message && `Answer of the server: ${message}`]
     .filter(Boolean)
     .join('. ');
 
@@ -71,7 +71,7 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
       </span>
       <span>{text}</span>
       {children}
-      <ServerMessage text={words} />
+      <ServerMessage text={message} />
       <Button ref={keepRetryFocus} size="small" icon="retry" busy={isRetrying} onClick={() => void retry()}>
         Retry
       </Button>
@@ -80,9 +80,9 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
 }
 
 /**
- * Reads out that something is loading again and, where `loading` is a promise, what became of it. A failure that is shown anew
- * reads itself out.
- * @param isStillShown whether the first failure is in the page as before
+ * Reads out that something is loading again and, where `loading` is a promise, the result. A new `InlineError` reads itself
+ * out.
+ * @param isStillShown whether the first `InlineError` is still in the page
  */
 function announceLoading(
   loading: unknown,

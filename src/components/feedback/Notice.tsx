@@ -13,7 +13,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A result that stays on the screen until the user has dealt with it. */
+/** A message that stays on the screen until the screen removes it. */
 export function Notice({ tone, heading, takesFocus = false, actions, children }: NoticeProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the server said, marked as its own words and kept apart from the text around it; nothing where it said nothing. */
+/** A message from the server, marked as such; renders nothing without a message. */
 export function ServerMessage({ text }: { text: string | undefined }): ReactNode {
   if (!text) return null;
   return (

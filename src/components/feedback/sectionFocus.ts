@@ -1,32 +1,32 @@
-const partSelector = 'section, details, [role="dialog"], header, main';
+const sectionSelector = 'section, details, [role="dialog"], header, main';
 
-/** The heading that has the focus in place of a button that is gone. */
-let heldHeading: Element | undefined;
+/** The heading that was focused in position of a removed button. */
+let focusedHeading: Element | undefined;
 
 /**
- * The `ref` of a button that may go as it is pressed: the heading of its part of the page takes its focus, which would fall to
- * the page otherwise.
+ * The `ref` of a button that may be removed by its own press: the heading of its section takes the focus, which would be lost
+ * otherwise.
  */
 export function keepFocusInSection(button: HTMLElement | null): () => void {
-  const part = button?.closest<HTMLElement>(partSelector);
+  const section = button?.closest<HTMLElement>(sectionSelector);
   return () => {
-    if (!part || document.activeElement !== button) return;
-    followHeading(focusHeading(part), placeOf(part));
+    if (!section || document.activeElement !== button) return;
+    followHeading(focusHeading(section), sectionPosition(section));
   };
 }
 
-/** The same for a button that may come back, such as Retry after another failure: it takes the focus back from the heading. */
+/** The same for a button that may be rendered again, such as Retry: it takes the focus back from the heading. */
 export function keepRetryFocus(button: HTMLElement | null): () => void {
-  const part = button?.closest<HTMLElement>(partSelector);
-  if (part && isHeadingFocused(part)) button?.focus();
+  const section = button?.closest<HTMLElement>(sectionSelector);
+  if (section && isHeadingFocused(section)) button?.focus();
   return keepFocusInSection(button);
 }
 
 /**
- * Keeps the focus in its place when a heading that has it, or the whole part of the page, is replaced by what has loaded. It
- * ends when the user moves the focus.
+ * Focuses the next heading in the same position when the focused heading or its whole section is replaced. It stops when
+ * the user moves the focus.
  */
-function followHeading(heading: HTMLElement, place: Place): void {
+function followHeading(heading: HTMLElement, position: SectionPosition): void {
   const observer = new MutationObserver(follow);
   observer.observe(document.body, { childList: true, subtree: true });
 
@@ -34,38 +34,39 @@ function followHeading(heading: HTMLElement, place: Place): void {
     if (document.activeElement === heading) return;
     observer.disconnect();
     if (heading.isConnected || document.activeElement !== document.body) return;
-    const next = place.part.isConnected ? place.part : place.outer?.children[place.index];
-    if (next instanceof HTMLElement && next.isConnected) followHeading(focusHeading(next), placeOf(next));
+    const next = position.section.isConnected ? position.section : position.outer?.children[position.index];
+    if (next instanceof HTMLElement && next.isConnected)
+      followHeading(focusHeading(next), sectionPosition(next));
     else document.getElementById('main')?.focus();
   }
 }
 
-function headingOf(part: HTMLElement): HTMLElement {
-  return part.querySelector<HTMLElement>('summary, h1, h2, h3') ?? part;
+function sectionHeading(section: HTMLElement): HTMLElement {
+  return section.querySelector<HTMLElement>('summary, h1, h2, h3') ?? section;
 }
 
-/** Focuses the heading of a part of the page, or the part itself where it has none, and returns what has the focus. */
-function focusHeading(part: HTMLElement): HTMLElement {
-  const heading = headingOf(part);
+/** Focuses the heading of a section, or the section itself where it has none, and returns the focused element. */
+function focusHeading(section: HTMLElement): HTMLElement {
+  const heading = sectionHeading(section);
   if (!heading.matches('summary, [tabindex]')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  heldHeading = heading;
+  focusedHeading = heading;
   return heading;
 }
 
-/** Whether `focusHeading` gave the focus to the heading of this part, and it is still there. */
-function isHeadingFocused(part: HTMLElement): boolean {
-  return heldHeading === document.activeElement && heldHeading === headingOf(part);
+/** Whether the heading of this section was focused by `focusHeading` and still has the focus. */
+function isHeadingFocused(section: HTMLElement): boolean {
+  return focusedHeading === document.activeElement && focusedHeading === sectionHeading(section);
 }
 
-/** Where a part of the page is: what is drawn there later may be another element. */
-interface Place {
-  readonly part: HTMLElement;
+/** The position of a section in the page, where another element may be rendered later. */
+interface SectionPosition {
+  readonly section: HTMLElement;
   readonly outer: Element | null;
   readonly index: number;
 }
 
-function placeOf(part: HTMLElement): Place {
-  const outer = part.parentElement;
-  return { part, outer, index: outer ? [...outer.children].indexOf(part) : 0 };
+function sectionPosition(section: HTMLElement): SectionPosition {
+  const outer = section.parentElement;
+  return { section, outer, index: outer ? [...outer.children].indexOf(section) : 0 };
 }

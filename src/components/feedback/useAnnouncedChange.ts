@@ -4,8 +4,8 @@ import { announce } from './announce';
 const settledMs = 500;
 
 /**
- * Has `text` read out once the user has changed something (`page`, `filter`) and the screen has come to rest; not on
- * arrival, and not when only the data moved.
+ * Announces `text` after `change` (such as the page or the filter) has changed and the screen was unchanged for a moment.
+ * Nothing is announced on arrival, nor when only the data has changed.
  */
 export function useAnnouncedChange(text: string, change: string, isReady: boolean): void {
   const announced = useRef(change);

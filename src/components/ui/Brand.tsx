@@ -26,7 +26,7 @@ interface BrandProps {
   large?: boolean;
 }
 
-/** The mark with the installation's brand beside it. */
+/** The mark and the installation's brand. */
 export function Brand({ name, large = false }: BrandProps): ReactNode {
   return (
     <span className={large ? styles.large : styles.brand}>

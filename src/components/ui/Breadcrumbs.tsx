@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/redux';
 import { parentsShown } from './shellSlice';
 import styles from './Breadcrumbs.module.css';
 
-/** One step of the way to a screen; the step without `to` is where the user is. */
+/** One step of the path to a screen; the step without `to` is the current screen. */
 export interface Crumb {
   label: ReactNode;
   to?: string;
@@ -17,7 +17,7 @@ interface BreadcrumbsProps {
   crumbs?: readonly Crumb[];
 }
 
-/** The way to this screen. 'Home' comes first by itself; an area with another home gives its own crumb named 'Home'. */
+/** The path to this screen. 'Home' is added as the first step, unless the crumbs start with a 'Home' of their own. */
 export function Breadcrumbs({ crumbs = [] }: BreadcrumbsProps): ReactNode {
   const steps = crumbs[0]?.label === home.label ? crumbs : [home, ...crumbs];
   const parents = crumbs.flatMap(({ to }) => to ?? []).join(' ');

@@ -21,10 +21,10 @@ export function look(
 }
 
 /**
- * Words are an element of their own: a word that is longer than the button's room is broken, and the spinner comes and goes
- * beside them although a browser's translator has replaced the text.
+ * Wraps a text in an element of its own: a long word can be broken, and the spinner can be added and removed although a
+ * browser's translator has replaced the text.
  */
-export function words(children: ReactNode): ReactNode {
+export function buttonText(children: ReactNode): ReactNode {
   return typeof children === 'string' ? <span className={styles.words}>{children}</span> : children;
 }
 
@@ -62,7 +62,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {words(children)}
+      {buttonText(children)}
     </button>
   );
 }
@@ -76,7 +76,7 @@ interface IconButtonProps extends Look, ButtonState, Omit<ComponentProps<'button
   label: string;
 }
 
-/** A square button that shows only a picture and is named by `label`. */
+/** A square button that shows only an icon and is named by `label`. */
 export function IconButton({
   label,
   variant = 'quiet',

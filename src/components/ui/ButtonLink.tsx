@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { look, words, type Look } from './Button';
+import { look, buttonText, type Look } from './Button';
 import { Icon } from './Icon';
 
 interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {
@@ -10,7 +10,7 @@ interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {
   to: ComponentProps<typeof Link>['to'];
 }
 
-/** A link that looks like a button, for what leads to another screen. */
+/** A link to another screen that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'normal',
@@ -22,7 +22,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={look({ variant, size }, className)}>
       {icon && <Icon name={icon} />}
-      {words(children)}
+      {buttonText(children)}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ChangeTable.module.css';
 
-/** One thing that differs, in the words of a screen; blank: nothing is there. */
+/** One value that differs, as text; blank where there is no value. */
 export interface ShownChange {
   readonly label: string;
   readonly before: string;
@@ -16,7 +16,7 @@ interface ChangeTableProps {
   headings: readonly [before: string, after: string];
 }
 
-/** What differs between two states of one part of a record. */
+/** The differences between two states of one section of a record. */
 export function ChangeTable({ name, changes, headings }: ChangeTableProps): ReactNode {
   return (
     <table className={styles.table}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ContactText.module.css';
 
-/** A phone number or an email address, as a link where it has one. Paper shows its text. */
+/** A phone number or an email address, as a link where it has one. In print only the text is shown. */
 export function ContactText({
   text,
   link,
@@ -11,16 +11,16 @@ export function ContactText({
   link: string | undefined;
   className?: string | undefined;
 }): ReactNode {
-  const words = (
+  const content = (
     <bdi translate="no" className={className}>
       {text}
     </bdi>
   );
   return link === undefined ? (
-    words
+    content
   ) : (
     <a href={link} className={styles.link}>
-      {words}
+      {content}
     </a>
   );
 }

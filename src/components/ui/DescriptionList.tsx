@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
-/** Values of one record, each with its label; blank where nothing is known. */
+/** Values of one record, each with its label; an unknown value is blank. */
 export function DescriptionList({
   entries,
   className = styles.entries,

@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 
 export type IconName = keyof typeof iconShapes;
 
-/** The line's width where it draws dots. */
+/** The stroke width of the icons that consist of dots. */
 const dotWidths: Partial<Record<IconName, number>> = { more: 2.8, grip: 2.2 };
 
 interface IconProps {
@@ -14,7 +14,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A small picture beside a word. It is hidden from assistive technology: the word carries the meaning. */
+/** A small icon next to a text. It is hidden from assistive technology, because the text has the meaning. */
 export function Icon({ name, size = 16 }: IconProps): ReactNode {
   return (
     <svg

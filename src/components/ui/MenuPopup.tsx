@@ -16,7 +16,8 @@ interface MenuPopupProps {
 }
 
 /**
- * The open menu of a `Menu`, in a file of its own because Radix comes with it. Not modal: the modal kind locks scrolling by a style element, which the content security policy forbids.
+ * The open menu of a `Menu`, in a chunk of its own because it imports Radix. It is not modal: Radix's modal menu locks
+ * scrolling with a style element that the content security policy forbids.
  */
 export function MenuPopup({ button, items, align, startsOnFirst, onClose }: MenuPopupProps): ReactNode {
   const chosen = useRef<(() => void) | null>(null);
@@ -25,7 +26,7 @@ export function MenuPopup({ button, items, align, startsOnFirst, onClose }: Menu
 
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {/* Radix places the menu beside its own trigger, which opens as a finger comes down: also where it only scrolls. */}
+      {/* Radix positions the menu at its trigger. It is not the button, since it would open when a finger starts to scroll. */}
       <DropdownMenu.Trigger asChild>
         <span className={styles.place} aria-hidden="true" tabIndex={-1} />
       </DropdownMenu.Trigger>

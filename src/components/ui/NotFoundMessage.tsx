@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from './Button';
 import styles from './NotFoundMessage.module.css';
 
-/** SHELL-01. */
+/** The documented heading for a page that does not exist. */
 export const notFoundHeading = 'Oops, page not available!';
 
-/** The content under that heading: SHELL-02, SHELL-03. 'Go Home' leads to the site root in every area (Q-031). */
+/** The content under `notFoundHeading`. 'Go Home' leads to the site root in every area. */
 export function NotFoundMessage(): ReactNode {
   const navigate = useNavigate();
   return (

@@ -14,8 +14,8 @@ interface PageHeaderProps {
 }
 
 /**
- * The first row of every screen: breadcrumbs, heading, main action. It is the last 56 px of the frame's bar, drawn edge
- * to edge on the bar's ground, so `main` has no padding of its own; a screen's body keeps `--page-gutter`.
+ * The first row of every screen: breadcrumbs, heading, main action. It is as wide as the window and looks like the lower
+ * part of the bar above it, so `main` has no padding; the body of a screen has `--page-gutter`.
  */
 export function PageHeader({ heading, breadcrumbs = [], action }: PageHeaderProps): ReactNode {
   return (

@@ -7,8 +7,8 @@ interface PageHeadingProps {
 }
 
 /**
- * The h1. It takes focus when the user arrives from another screen, so that a screen reader says where they are; not on
- * the first load, where the browser starts at the top by itself, nor when only the query changes.
+ * The h1. It takes focus when the user comes from another screen, so that a screen reader reads the heading; not on the
+ * first load, nor when only the query changes.
  */
 export function PageHeading({ children }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,7 @@ export function PageHeading({ children }: PageHeadingProps): ReactNode {
   const arrivedByLink = key !== 'default';
   useLayoutEffect(() => {
     if (arrivedByLink) heading.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new query of the same screen is no arrival
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new query on the same screen must not move the focus
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1}>

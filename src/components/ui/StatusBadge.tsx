@@ -11,7 +11,7 @@ interface StatusBadgeProps {
   children: ReactNode;
 }
 
-/** A status in words, on a tint. */
+/** A status as text on a coloured background. The colour only repeats the text. */
 export function StatusBadge({ tone = 'neutral', children }: StatusBadgeProps): ReactNode {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
 }

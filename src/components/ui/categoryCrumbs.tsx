@@ -1,7 +1,7 @@
 import { linkTo } from '@/paths';
 import type { Crumb } from './Breadcrumbs';
 
-/** The way to the screens of an intake category; without its name, as long as that is not known. */
+/** The breadcrumbs of the screens of an intake category; the category is left out until its name is known. */
 export function categoryCrumbs(id: string, name: string | undefined): readonly Crumb[] {
   const categories = { label: 'Intake Categories', to: linkTo('/user_admin_intakecategory/') };
   if (name === undefined) return [categories];

@@ -1,4 +1,4 @@
-/** Drawn on a 16 px grid with a 1.5 px line in the text's colour: the data of a path. */
+/** The path data of the icons, for a 16 px grid and a 1.5 px stroke in the colour of the text. */
 export const iconShapes = {
   plus: 'M8 3v10M3 8h10',
   close: 'm4 4 8 8M12 4l-8 8',

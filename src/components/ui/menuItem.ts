@@ -1,6 +1,6 @@
 /**
- * A menu's entry: a link, something to do, or a note that says why there is nothing to do. What an entry does starts
- * after the menu has closed and given focus back.
+ * An entry of a menu: a link, an action, or a note that says why there is no action. An action starts after the menu has
+ * closed and returned the focus.
  */
 export type MenuItem = {
   label: string;

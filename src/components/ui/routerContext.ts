@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * The page's router. Its hooks say where the rendered screen is; this says where the router already is, which may be a
- * screen that is still being rendered.
+ * The page's router. The router's hooks return the location of the rendered screen; this state has the latest location,
+ * whose screen may still be rendering.
  */
 export const RouterContext = createContext<Pick<DataRouter, 'state'> | null>(null);

@@ -1,7 +1,7 @@
 import { makeStore } from '@/app/store';
 import { selectIsNotKept, storageFailed, storageNoticeClosed } from './shellSlice';
 
-test('the notice of what is not kept is there until it is closed, and does not return', () => {
+test('the notice about failed storage is shown until it is closed, and not again', () => {
   const { dispatch, getState } = makeStore();
   expect(selectIsNotKept(getState())).toBe(false);
   dispatch(storageFailed());

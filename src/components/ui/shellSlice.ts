@@ -9,14 +9,14 @@ interface DemoAccount {
   readonly role: string;
 }
 
-/** What the frame around the screens is told by them and by the browser. */
+/** What the screens and the browser report to the frame around the screens. */
 interface ShellState {
-  /** The links of the screens that the shown one belongs to, from the outermost to the nearest, between blanks. */
+  /** The links of the breadcrumbs of the shown screen, separated by blanks. */
   readonly parents: string;
   /** How many failures have been shown so far. */
   readonly failureCount: number;
-  /** Whether the browser keeps what it is given; otherwise whether the user has read the notice about that. */
-  readonly storage: 'kept' | 'notKept' | 'dismissed';
+  /** Whether the browser's storage works, has failed, or has failed and the user has closed the notice about it. */
+  readonly storage: 'working' | 'failed' | 'dismissed';
   readonly demoAccounts: readonly DemoAccount[];
 }
 
@@ -26,7 +26,7 @@ declare module '@/redux' {
   }
 }
 
-const initialState: ShellState = { parents: '', failureCount: 0, storage: 'kept', demoAccounts: [] };
+const initialState: ShellState = { parents: '', failureCount: 0, storage: 'working', demoAccounts: [] };
 
 export const shellSlice = createSlice({
   name: 'shell',
@@ -39,7 +39,7 @@ export const shellSlice = createSlice({
       state.failureCount += 1;
     },
     storageFailed: (state) => {
-      if (state.storage === 'kept') state.storage = 'notKept';
+      if (state.storage === 'working') state.storage = 'failed';
     },
     storageNoticeClosed: (state) => {
       state.storage = 'dismissed';
@@ -52,7 +52,7 @@ export const shellSlice = createSlice({
   selectors: {
     selectParents: ({ parents }) => parents,
     selectFailureCount: ({ failureCount }) => failureCount,
-    selectIsNotKept: ({ storage }) => storage === 'notKept',
+    selectIsNotKept: ({ storage }) => storage === 'failed',
     selectDemoAccounts: ({ demoAccounts }) => demoAccounts,
   },
 });

@@ -18,8 +18,8 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   return reference ? colour(reference, theme) : own;
 }
 
-/** The sizes behind a heading of the comment in tokens.css. */
-function sizesOf(heading: string): string[] {
+/** The sizes after a heading in the comment of tokens.css. */
+function sizesUnder(heading: string): string[] {
   const line = css.split('\n').find((text) => text.includes(` ${heading} `)) ?? '';
   return line.match(/\d+px/g) ?? [];
 }
@@ -29,11 +29,11 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:css|tsx?)$/.test(file))
   .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
 
-test('the look changes at the sizes of windows and containers that are named, and at no others', () => {
+test('media and container queries use only the sizes that tokens.css lists', () => {
   const named = {
-    '@media width': sizesOf('Window widths'),
-    '@media height': sizesOf('Window heights'),
-    '@container width': sizesOf('Container widths'),
+    '@media width': sizesUnder('Window widths'),
+    '@media height': sizesUnder('Window heights'),
+    '@container width': sizesUnder('Container widths'),
   };
   const queries = sources.flatMap(({ file, source }) => [
     ...[...source.matchAll(/(@media|@container)([^{]*)/g)].map(([, kind, text]) => ({ file, kind, text })),
@@ -54,7 +54,7 @@ test('the look changes at the sizes of windows and containers that are named, an
   expect(sizes.length).toBeGreaterThan(50);
   const isNamed = ({ query, sign, size }: (typeof sizes)[number]): boolean =>
     named[query as keyof typeof named].includes(size!) &&
-    // Of a window, the size belongs to the smaller side, but for the one that makes room.
+    // Rules for windows apply up to a size, except for 1280px, from which on they apply.
     (query === '@container width' || sign === (size === '1280px' ? '>=' : '<='));
   expect(sizes.filter((each) => !isNamed(each))).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Keeps the attribute `data-fits` on an element while its first child fits its width. A table that fits needs no scrolling
- * frame of its own, so that its head can stick to the page; one that does not fit scrolls inside its frame and the page never
- * scrolls sideways. Where the user spaces the letters, `--ch` is set to the width of a digit with its space, which the unit
- * `ch` leaves out.
+ * Sets the attribute `data-fits` on an element while its first child fits its width. A table that fits has a sticky header;
+ * one that does not fit scrolls inside the element. Where the user changes the letter spacing, `--ch` is set to the width of
+ * a digit with its space, which the unit `ch` leaves out.
  */
 export function useFits<T extends HTMLElement>(): {
   ref: RefObject<T | null>;
@@ -17,7 +16,7 @@ export function useFits<T extends HTMLElement>(): {
     const element = ref.current;
     const content = element?.firstElementChild;
     if (!element || !content) return undefined;
-    // Its width changes with the space between letters.
+    // The width of this digit changes with the letter spacing, which notifies the observer.
     const digit = document.createElement('span');
     digit.textContent = '0';
     digit.style.cssText = 'position: absolute; visibility: hidden';
@@ -26,7 +25,7 @@ export function useFits<T extends HTMLElement>(): {
       const { letterSpacing } = getComputedStyle(element);
       element.style.setProperty('--ch', letterSpacing === 'normal' ? '' : `calc(1ch + ${letterSpacing})`);
       setPhone(element.clientWidth <= 480);
-      // Not as state: each list would be rendered twice before it is seen.
+      // Not React state, which would render each list twice.
       element.toggleAttribute('data-fits', content.scrollWidth <= element.clientWidth + 1);
     });
     for (const observed of [element, content, digit]) observer.observe(observed);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is being printed, for what is folded away on the screen and belongs on paper. It is unfolded before
- * the sheets are counted: what grows later is cut off at the last of them.
+ * Whether the page is being printed, for content that is collapsed on the screen and must be printed. The state changes
+ * synchronously, before the browser counts the pages: content that grows later would be cut off.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(() => window.matchMedia('print').matches);

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { ChangeTable, type ShownChange } from '@/components/ui/ChangeTable';
 import styles from './ChangedRecordDialog.module.css';
 
-/** What a screen shows differently since it was opened. */
+/** What has changed on a screen since it was opened. */
 export interface RecordChanges {
   readonly sections: readonly { readonly name: string; readonly changes: readonly ShownChange[] }[];
   /** What could not be compared, in whole sentences. */
@@ -42,7 +42,7 @@ export function ChangedRecordDialog({
       }
     >
       <p>Somebody has changed this since you opened it, so nothing has been sent yet.</p>
-      {/* A long one is scrolled by keyboard. */}
+      {/* Focusable, so that a long list can be scrolled by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.changes} role="region" aria-label="Changes" tabIndex={0}>
         {notes.map((note) => (

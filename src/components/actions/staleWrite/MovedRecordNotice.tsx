@@ -7,11 +7,11 @@ import type { ActionCheck } from './useActionCheck';
 
 interface MovedRecordNoticeProps {
   place: ActionCheck<unknown>['place'];
-  /** What an action failed with, if no alert has said so. */
+  /** The error of the action, if no alert has shown it. */
   error?: unknown;
 }
 
-/** Says that a record is no longer what its screen shows, with the way to it; nothing as long as it is. */
+/** Says that a record has moved to another screen, with a link to it; renders nothing while the record is here. */
 export function MovedRecordNotice({ place, error }: MovedRecordNoticeProps): ReactNode {
   if (!place) return null;
   const { text, link, isBeforeSending } = place;

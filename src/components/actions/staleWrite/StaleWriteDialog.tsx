@@ -5,7 +5,7 @@ import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { ChangedBy } from '@/domain/saving/staleWrite';
 import styles from './StaleWriteDialog.module.css';
 
-/** A field, or fields that belong together, in its three states as a person reads them. */
+/** A field, or several fields that belong together, with its three values as text. */
 export interface StaleRow {
   readonly name: string;
   readonly label: string;
@@ -21,7 +21,7 @@ interface StaleWriteDialogProps {
   readonly rows: readonly StaleRow[];
   /** Back to the form: nothing is sent. */
   readonly onClose: () => void;
-  /** Sends what was decided; the names of the rows of which the user's own value is kept. */
+  /** Sends the form; `keepsMine` has the names of the rows for which the user's own value is sent. */
   readonly onSave: (keepsMine: ReadonlySet<string>) => void;
 }
 
@@ -33,7 +33,7 @@ const results: Readonly<Record<ChangedBy, string>> = {
 
 const order: readonly ChangedBy[] = ['both', 'theirs', 'mine'];
 
-/** Shows what another save has stored since the form was opened, and lets the user decide where both changed a field. */
+/** Shows what another save has changed since the form was opened; where both changed a field, the user chooses a value. */
 export function StaleWriteDialog({ rows, onClose, onSave }: StaleWriteDialogProps): ReactNode {
   const id = useId();
   const [choices, setChoices] = useState<ReadonlyMap<string, 'theirs' | 'mine'>>(new Map());
@@ -93,12 +93,12 @@ interface FieldProps {
 }
 
 function Field({ row, chosen, onChoose }: FieldProps): ReactNode {
-  const kept = row.by === 'both' ? chosen : row.by;
+  const selected = row.by === 'both' ? chosen : row.by;
   const choice = (which: 'theirs' | 'mine', heading: string): ReactNode => (
     <Value
       heading={heading}
       text={row[which]}
-      isKept={kept === which}
+      isSelected={selected === which}
       onChoose={row.by === 'both' ? () => onChoose(which) : undefined}
       group={row.name}
     />
@@ -110,7 +110,7 @@ function Field({ row, chosen, onChoose }: FieldProps): ReactNode {
       </legend>
       <p className={classes(styles.result, row.by === 'both' && styles.undecided)}>{results[row.by]}</p>
       <div className={styles.values}>
-        <Value heading="When you opened it" text={row.opened} isKept={false} />
+        <Value heading="When you opened it" text={row.opened} isSelected={false} />
         {choice('theirs', 'Stored now')}
         {choice('mine', 'Yours')}
       </div>
@@ -121,15 +121,15 @@ function Field({ row, chosen, onChoose }: FieldProps): ReactNode {
 interface ValueProps {
   heading: string;
   text: string;
-  isKept: boolean;
+  isSelected: boolean;
   /** Where it can be chosen. */
   onChoose?: (() => void) | undefined;
   group?: string;
 }
 
-/** One state of a field; a radio button where the user decides between two of them. */
-function Value({ heading, text, isKept, onChoose, group }: ValueProps): ReactNode {
-  const words = (
+/** One value of a field; a radio button where the user chooses between two of them. */
+function Value({ heading, text, isSelected, onChoose, group }: ValueProps): ReactNode {
+  const content = (
     <span className={styles.words}>
       <span className={styles.heading}>{heading}</span>{' '}
       {text === '' ? (
@@ -141,12 +141,12 @@ function Value({ heading, text, isKept, onChoose, group }: ValueProps): ReactNod
       )}
     </span>
   );
-  const look = classes(styles.value, isKept && styles.kept);
-  if (!onChoose) return <div className={look}>{words}</div>;
+  const look = classes(styles.value, isSelected && styles.kept);
+  if (!onChoose) return <div className={look}>{content}</div>;
   return (
     <label className={classes(look, styles.choice)}>
-      <input type="radio" name={`stale ${group ?? ''}`} checked={isKept} onChange={onChoose} />
-      {words}
+      <input type="radio" name={`stale ${group ?? ''}`} checked={isSelected} onChange={onChoose} />
+      {content}
     </label>
   );
 }

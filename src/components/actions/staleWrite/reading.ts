@@ -1,10 +1,10 @@
-/** A read that was begun, as RTK Query's `refetch` gives it. */
+/** A pending read, as RTK Query's `refetch` returns it. */
 export interface Reading<Value> {
   readonly unwrap: () => Promise<Value>;
   readonly abort: () => void;
 }
 
-/** The same read with its value as a form would be opened with it. */
+/** The same read with a mapped value, such as the record as a form edits it. */
 export function mapReading<Value, Mapped>(
   { unwrap, abort }: Reading<Value>,
   map: (value: Value) => Mapped,
@@ -12,10 +12,10 @@ export function mapReading<Value, Mapped>(
   return { unwrap: async () => map(await unwrap()), abort };
 }
 
-/** How long a change waits for the read before it, in milliseconds; then the user is asked instead. */
+/** How long a change waits for the read before it, in milliseconds. After that the user is asked. */
 const readLimitMs = 5000;
 
-/** Rejects where the read takes too long, after telling `onTooLate`. */
+/** Rejects where the read takes too long, and calls `onTooLate`. */
 export function withinLimit<Value>(value: Promise<Value>, onTooLate?: () => void): Promise<Value> {
   const limit = AbortSignal.timeout(readLimitMs);
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -6,34 +6,34 @@ import { withinLimit } from './reading';
 import { StaleCheckContext } from './staleCheckContext';
 import { useQuestion } from './useQuestion';
 
-/** Where a record is, if it is no longer what its screen shows. */
+/** A record that is now on another screen. */
 export interface MovedRecord {
   /** 'This is a binder now' */
   readonly text: string;
   readonly link: { readonly to: string; readonly label: string };
 }
 
-/** What reading a record again has shown: the record, or that it is elsewhere. */
+/** The result of reading a record again: the record, or the other screen that it is on. */
 export type RecordState<Shown> =
   { readonly at: 'here'; readonly record: Shown } | { readonly at: 'elsewhere'; readonly place: MovedRecord };
 
-/** The documented question of an action, to the letter. */
+/** The documented question of an action, with exactly the documented text. */
 export interface ActionQuestion {
   readonly text: string;
   /** The label of the confirming button; 'OK' unless the documents say otherwise. */
   readonly ok?: string;
-  /** What cannot be undone. */
+  /** Whether the action cannot be undone. */
   readonly danger?: boolean;
   /** What the action does, with a capital: 'Approve'. */
   readonly verb: string;
 }
 
 interface ActionCheckOptions<Shown> {
-  /** The record as the screen shows it; undefined while it is not there. */
+  /** The record as the screen shows it; undefined while it is loading. */
   readonly shown: Shown | undefined;
-  /** Reads the record and its stage, past every cache; the screen then shows what was read. */
+  /** Reads the record and its stage from the server, not from a cache. The screen then shows the new record. */
   readonly readAgain: () => Promise<RecordState<Shown>>;
-  /** What the screen shows differently; a promise where the comparison needs another read. */
+  /** The differences on the screen; a promise where the comparison needs another read. */
   readonly compare: (
     shown: Shown,
     now: Shown,
@@ -41,20 +41,20 @@ interface ActionCheckOptions<Shown> {
 }
 
 export interface ActionCheck<Shown> {
-  /** Reads the record again and asks about changes. Gives the record to act on; undefined: nothing may be sent. */
+  /** Reads the record again and asks about changes. Returns the record to act on; undefined when nothing may be sent. */
   readonly check: (question: ActionQuestion) => Promise<Shown | undefined>;
-  /** Reads the record after the server refused an action. What it shows is said once `alert` was closed. */
+  /** Reads the record after the server refused an action. A moved record is reported after `alert` was closed. */
   readonly readAfterRefusal: (alert?: Promise<unknown>) => Promise<void>;
   /** The verb of the action for which the record is being read. */
   readonly readingFor: string | undefined;
-  /** Where the record is, if a read has shown that it is no longer here. */
+  /** The other screen that the record is on; undefined while it is here. */
   readonly place: (MovedRecord & { readonly isBeforeSending: boolean }) | undefined;
   readonly dialog: ReactNode;
 }
 
 /**
- * Before an action of a record is sent: reads the record again and asks once more where the screen would show it
- * differently, or says where it is now. After a refusal the same read shows what the record is.
+ * Before an action of a record is sent, reads the record again. When it has changed, the user is asked once more; when it
+ * has moved, its new screen is returned. After a refusal the same read finds the reason.
  */
 export function useActionCheck<Shown>({
   shown,
@@ -65,7 +65,7 @@ export function useActionCheck<Shown>({
   const isOn = useContext(StaleCheckContext);
   const [readingFor, setReadingFor] = useState<string>();
   const [place, setPlace] = useState<ActionCheck<Shown>['place']>();
-  const { ask: askInDialog, isGone, dialog } = useQuestion<boolean>();
+  const { ask: askInDialog, isUnmounted, dialog } = useQuestion<boolean>();
 
   async function read(before: Shown): Promise<{ state: RecordState<Shown>; changes?: RecordChanges }> {
     const state = await readAgain();
@@ -93,8 +93,8 @@ export function useActionCheck<Shown>({
       found = await withinLimit(read(before));
     } catch (error) {
       setReadingFor(undefined);
-      if (isSessionOver(error) || isGone()) return undefined;
-      // Without a network the action fails like the read did.
+      if (isSessionOver(error) || isUnmounted()) return undefined;
+      // Without a network the action will fail like the read, so it is not worth a question.
       if (!navigator.onLine) return before;
       const { verb } = question;
       const isConfirmed = await confirm(
@@ -104,19 +104,19 @@ export function useActionCheck<Shown>({
       return isConfirmed ? before : undefined;
     }
     setReadingFor(undefined);
-    if (isGone()) return undefined;
+    if (isUnmounted()) return undefined;
     const { state, changes } = found;
     if (state.at === 'elsewhere') {
       setPlace({ ...state.place, isBeforeSending: true });
       return undefined;
     }
     if (!changes) return state.record;
-    // Another change may come while the question is open.
+    // The record may change again while the question is open.
     return (await ask(changes, question)) ? checkFrom(state.record, question) : undefined;
   }
 
   async function readAfterRefusal(alert?: Promise<unknown>): Promise<void> {
-    // If it fails, the screen says so where it shows the record.
+    // A failure of this read is shown by the screen, in place of the record.
     const reading = readAgain().catch(() => undefined);
     await alert;
     const state = await reading;

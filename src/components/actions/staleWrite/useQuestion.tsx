@@ -3,17 +3,17 @@ import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 type Answer<Value> = (value: Value | undefined) => void;
 
 interface OpenQuestion<Value> {
-  /** Its number among the questions of the screen: each is a dialog of its own. */
+  /** The React key: each question is a new dialog. */
   readonly key: number;
   readonly render: (answer: Answer<Value>) => ReactNode;
   readonly answer: Answer<Value>;
 }
 
-/** A question in a dialog. It ends with its screen: then its answer is undefined, like that of Cancel. */
+/** A question in a dialog. Its answer is undefined after Cancel, and when its screen is unmounted. */
 export function useQuestion<Value>(): {
   readonly ask: (render: OpenQuestion<Value>['render']) => Promise<Value | undefined>;
-  /** Whether the screen is gone, so that nothing can be asked any more. */
-  readonly isGone: () => boolean;
+  /** Whether the screen is unmounted, so that nothing can be asked any more. */
+  readonly isUnmounted: () => boolean;
   readonly dialog: ReactNode;
 } {
   const [open, setOpen] = useState<OpenQuestion<Value>>();
@@ -31,21 +31,21 @@ export function useQuestion<Value>(): {
     };
   }, []);
 
-  const isGone = (): boolean => !isMounted.current;
+  const isUnmounted = (): boolean => !isMounted.current;
 
   async function ask(render: OpenQuestion<Value>['render']): Promise<Value | undefined> {
-    if (isGone()) return undefined;
+    if (isUnmounted()) return undefined;
     asked.current += 1;
     const key = asked.current;
     const value = await new Promise<Value | undefined>((answer) => setOpen({ key, render, answer }));
-    if (isGone()) return undefined;
+    if (isUnmounted()) return undefined;
     setOpen(undefined);
     return value;
   }
 
   return {
     ask,
-    isGone,
+    isUnmounted,
     dialog: open && <Fragment key={open.key}>{open.render(open.answer)}</Fragment>,
   };
 }

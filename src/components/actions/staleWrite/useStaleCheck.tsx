@@ -6,23 +6,23 @@ import { StaleCheckContext } from './staleCheckContext';
 import { StaleWriteDialog, type StaleRow } from './StaleWriteDialog';
 import { useQuestion } from './useQuestion';
 
-/** What another save has stored meanwhile, where sending would overwrite it. */
+/** The changes of another save that sending the form would overwrite. */
 export interface StaleFinding {
   readonly rows: readonly StaleRow[];
-  /** Gives the form what is sent: theirs, except of the rows named here. */
+  /** Sets what the form sends: the stored values, except for the rows with these names. */
   readonly merge: (keepsMine: ReadonlySet<string>) => void;
 }
 
-/** What is saved: a record, a quotation, the ranks of a list, a board of permissions. */
+/** Reads and compares what a form saves: a record, a quotation, the ranks of a list, a set of permissions. */
 interface StaleSource<Now> {
-  /** Reads what is stored, past every cache. */
+  /** Reads the stored value from the server, not from a cache. */
   readonly readAgain: () => Reading<Now>;
-  /** Compares it with what the form was opened with; it gives nothing where nothing would be lost. */
+  /** Compares it with what the form was opened with; undefined where nothing would be lost. */
   readonly rule: (now: Now) => StaleFinding | undefined;
 }
 
 interface StaleCheck {
-  /** Whether the form may be sent; asks where somebody else has changed what it would overwrite. */
+  /** Whether the form may be sent; asks the user where it would overwrite another save. */
   readonly check: () => Promise<boolean>;
   readonly isChecking: boolean;
   readonly dialog: ReactNode;
@@ -31,13 +31,13 @@ interface StaleCheck {
 const uncheckedText = 'We could not check whether someone else changed this. Save anyway?';
 
 /**
- * Before an update is sent: reads what is stored again and compares it with what the form was opened with. This narrows
- * the time in which one save can overwrite another, and cannot end it: the server has no versions to compare.
+ * Before an update is sent, reads the stored value again and compares it with what the form was opened with. A save in the
+ * short time between this read and the update is still overwritten: the server has no versions to compare.
  */
 export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleCheck {
   const { confirm } = useDialogs();
   const isOn = useContext(StaleCheckContext);
-  const { ask, isGone, dialog } = useQuestion<ReadonlySet<string>>();
+  const { ask, isUnmounted, dialog } = useQuestion<ReadonlySet<string>>();
   const [isChecking, setChecking] = useState(false);
 
   async function checkSource({ readAgain, rule }: StaleSource<Now>): Promise<boolean> {
@@ -46,14 +46,14 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
       const { unwrap, abort } = readAgain();
       finding = rule(await withinLimit(unwrap(), abort));
     } catch (error) {
-      if (isSessionOver(error) || isGone()) return false;
-      // Without a network the update fails like the read did, and the form offers to send it again.
+      if (isSessionOver(error) || isUnmounted()) return false;
+      // Without a network the update will fail like the read, and the form offers to send it again.
       if (!navigator.onLine) return true;
       return confirm(uncheckedText, { ok: 'Save anyway', cancel: 'Back to the form', danger: true });
     }
     if (finding === undefined) return true;
-    // The screen is gone, so the user cannot be asked: what another save has stored stays.
-    if (isGone()) return false;
+    // The screen is unmounted, so the user cannot be asked, and nothing is sent.
+    if (isUnmounted()) return false;
     if (!finding.rows.some(needsDecision)) {
       finding.merge(new Set());
       return true;
@@ -64,7 +64,7 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
     ));
     if (!keepsMine) return false;
     merge(keepsMine);
-    // A third save may have come while the dialog was open.
+    // There may have been another save while the dialog was open.
     return checkSource({ readAgain, rule });
   }
 
@@ -82,8 +82,8 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
 }
 
 /**
- * Whether the user has to see a row. A secret that the user did not touch is not: some servers encrypt it anew at each read,
- * and it is sent as it was read last.
+ * Whether the user has to see a row. An untouched secret looks changed where the server encrypts it anew at each read; it
+ * is sent as it was read last.
  */
 function needsDecision({ by, isSecret = false }: StaleRow): boolean {
   return by === 'both' || (by === 'theirs' && !isSecret);

@@ -10,9 +10,9 @@ import type { Question } from './useDialogs';
 import styles from './dialogs.module.css';
 
 /**
- * One question as a modal `alertdialog` that contains only its text, which record it is about or the server's words about a refusal, and its buttons.
- * Escape is Cancel; for what cannot be undone focus starts on Cancel. The backdrop is ours: Radix's own locks scrolling by
- * a style element, which the content security policy forbids.
+ * One question as a modal `alertdialog`: its text, a line with the record or the server's message, and its buttons. For
+ * what cannot be undone, focus starts on Cancel. It does not use Radix's backdrop, which locks scrolling with a style
+ * element that the content security policy forbids.
  */
 export function DialogHost({
   question,
@@ -23,9 +23,9 @@ export function DialogHost({
 }): ReactNode {
   const { text, kind, detail, ok = 'OK', cancel = 'Cancel', danger = false } = question;
   const { onEscape, answer, error } = question;
-  const wordsId = useId();
+  const detailId = useId();
   const isQuiet = useContext(FailureNotices) === 'quiet';
-  const words = isQuiet ? refusalMessage(error) : undefined;
+  const serverMessage = isQuiet ? refusalMessage(error) : undefined;
   const safe = useRef<HTMLButtonElement>(null);
   const confirming = useRef<HTMLButtonElement>(null);
   return (
@@ -35,7 +35,7 @@ export function DialogHost({
           <Dialog.Content
             role="alertdialog"
             className={styles.alert}
-            aria-describedby={(detail ?? words) && wordsId}
+            aria-describedby={(detail ?? serverMessage) && detailId}
             onInteractOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={() => onEscape?.()}
             onOpenAutoFocus={(event) => {
@@ -48,10 +48,10 @@ export function DialogHost({
             }}
           >
             <Dialog.Title className={styles.text}>{text}</Dialog.Title>
-            {(detail ?? words) && (
-              <p id={wordsId} className={detail === undefined ? styles.words : styles.detail}>
+            {(detail ?? serverMessage) && (
+              <p id={detailId} className={detail === undefined ? styles.words : styles.detail}>
                 {detail === undefined ? (
-                  <ServerMessage text={words ?? ''} />
+                  <ServerMessage text={serverMessage ?? ''} />
                 ) : (
                   <bdi translate="no">{detail}</bdi>
                 )}

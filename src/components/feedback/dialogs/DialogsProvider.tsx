@@ -9,9 +9,9 @@ interface DialogsProviderProps {
 }
 
 /**
- * Asks in the browser's own dialog, whose buttons are always 'OK' and 'Cancel'. It does not tell Cancel from Escape: where these
- * differ, both are Escape, and nothing is done.
- * @param isStillHere whether the screen that asks is shown: to wait for the code took a while
+ * Asks with the browser's own dialog, whose buttons are always 'OK' and 'Cancel'. It cannot distinguish Cancel from Escape:
+ * where these differ, both count as Escape.
+ * @param isStillHere whether the screen that asks is still shown after the wait for the code of the dialog
  */
 function askByBrowser(
   text: string,
@@ -26,10 +26,8 @@ function askByBrowser(
 }
 
 /**
- * Where `useDialogs` gets its answers: a queue, and one dialog at a time. Where the dialog's code does not arrive, the
- * browser's own dialog asks, so that every button still works.
- *
- * A question belongs to its screen: where `pathname` changes, it is closed as by Escape, and nothing is done.
+ * Shows the dialogs of `useDialogs` one after another. When the code of the dialog cannot be loaded, the browser's own
+ * dialog is used, so that every button still works. When `pathname` changes, open questions are closed as by Escape.
  */
 export function DialogsProvider({ pathname = '', children }: DialogsProviderProps): ReactNode {
   const [host, setHost] = useState<{ view: typeof DialogHost }>();
@@ -54,7 +52,7 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
       options: ConfirmOptions & { error?: unknown },
     ): Promise<boolean> {
       const active = document.activeElement;
-      // A question that comes while another is open, or has just closed, returns focus to where the first one came from.
+      // A question that is asked while another is open, or has just closed, returns focus to the opener of the first one.
       if (active !== document.body && !active?.closest('[role="alertdialog"]')) opener.current = active;
       const askedOn = screen.current;
       const code = await import('./DialogHost').catch(() => undefined);

@@ -5,7 +5,7 @@ import type { DialogProps, OpenDialog } from './OpenDialog';
 /** A modal dialog with content of its own. For a plain question or message use `useDialogs`. */
 export function ModalDialog({ open, ...props }: DialogProps & { open: boolean }): ReactNode {
   const [dialog, setDialog] = useState<{ view: typeof OpenDialog }>();
-  // Closed again where the code does not arrive, so that the next press asks for it once more.
+  // When the code cannot be loaded, the dialog is closed again, so that the next press loads it once more.
   const close = useEffectEvent(() => props.onClose());
   useEffect(() => {
     if (!open || dialog) return;

@@ -18,7 +18,7 @@ export interface DialogProps {
   width?: 'normal' | 'wide';
 }
 
-/** The open dialog of a `ModalDialog`, in a file of its own because Radix comes with it. */
+/** The open dialog of a `ModalDialog`, in a chunk of its own because it imports Radix. */
 export function OpenDialog({
   title,
   onClose,
@@ -52,7 +52,7 @@ export function OpenDialog({
           >
             <div className={styles.header}>
               <Dialog.Title>{title}</Dialog.Title>
-              {/* One of the two is enough. */}
+              {/* A second button with the name Close is not needed. */}
               {cancelLabel !== 'Close' && (
                 <IconButton icon="close" label="Close" size="small" onClick={onClose} />
               )}

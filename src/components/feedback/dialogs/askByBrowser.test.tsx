@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { DialogsProvider } from './DialogsProvider';
 import { useDialogs, type Dialogs } from './useDialogs';
 
-/** Questions whose dialog does not arrive. */
+/** Tests in which the code of the dialog cannot be loaded. */
 
 jest.mock('./DialogHost', () => {
   throw new Error('Loading chunk 7 failed');
@@ -34,7 +34,7 @@ function open(isConfirmed: boolean): jest.SpiedFunction<typeof window.confirm> {
   return jest.spyOn(window, 'confirm').mockReturnValue(isConfirmed);
 }
 
-test('the browser asks with the record and with what its buttons mean', async () => {
+test('the browser’s dialog has the record and the meaning of its buttons', async () => {
   const asked = open(true);
   const options = { detail: 'Quotation 4711', ok: 'Yes', cancel: 'No' };
   expect(await dialogs.confirm('Do you want to re-create it?', options)).toBe(true);
@@ -45,14 +45,14 @@ test('the browser asks with the record and with what its buttons mean', async ()
   expect(asked).toHaveBeenLastCalledWith('Do you want to remove?');
 });
 
-test('Cancel counts as Escape where the two differ, since the browser does not tell them apart', async () => {
+test('Cancel counts as Escape where the two differ, since the browser does not distinguish them', async () => {
   open(false);
   const onEscape = jest.fn();
   expect(await dialogs.confirm('Do you want to save?', { onEscape })).toBe(false);
   expect(onEscape).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that was left while the code was awaited asks nothing', async () => {
+test('a screen that was left while the code was loading does not ask', async () => {
   const asked = open(true);
   const onEscape = jest.fn();
   const answer = dialogs.confirm('Do you want to remove?', { onEscape });
@@ -62,10 +62,10 @@ test('a screen that was left while the code was awaited asks nothing', async () 
   expect(onEscape).toHaveBeenCalledTimes(1);
 });
 
-test('the browser tells what a dialog would tell', async () => {
+test('the browser’s alert has the text of a notification', async () => {
   open(true);
-  const told = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   await dialogs.notify('Payment has been made');
-  expect(told.mock.calls).toEqual([['Payment has been made']]);
+  expect(alert.mock.calls).toEqual([['Payment has been made']]);
   expect(screen.getByText('The screen')).toBeVisible();
 });

@@ -60,7 +60,7 @@ describe('confirm', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('Cancel and Escape are false; a press beside the dialog is nothing', async () => {
+  test('Cancel and Escape are false; a press outside the dialog has no effect', async () => {
     const { user } = await press(async ({ confirm }) => [await confirm('One?'), await confirm('Two?')]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const second = await screen.findByRole('alertdialog', { name: 'Two?' });
@@ -70,14 +70,14 @@ describe('confirm', () => {
     await waitFor(() => expect(answers).toEqual([[false, false]]));
   });
 
-  test('what cannot be undone starts on the safe button, so that Enter harms nothing', async () => {
+  test('focus starts on Cancel where the action cannot be undone', async () => {
     const { user } = await press(({ confirm }) => confirm('Delete it?', { danger: true }));
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(answers).toEqual([false]);
   });
 
-  test('the buttons can have other words', async () => {
+  test('the buttons can have other labels', async () => {
     const { user, dialog } = await press(({ confirm }) => confirm('Re-create?', { ok: 'Yes', cancel: 'No' }));
     expect(inside(dialog)).toEqual(['No', 'Yes']);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
@@ -141,7 +141,7 @@ describe('notify', () => {
   } as const;
   const failed = 'Error Approve Quotation. Please try again.';
 
-  test('of a refused change the server’s words follow the text, which stays the name', async () => {
+  test('after a refused change the server’s message follows the text; the name is the text alone', async () => {
     const { dialog } = await press(({ notify }) => notify(failed, refusal));
     expect(dialog).toHaveAccessibleName(failed);
     expect(dialog).toHaveAccessibleDescription('The server says: Limit reached');
@@ -150,13 +150,13 @@ describe('notify', () => {
     );
   });
 
-  test('no words follow where failures are not to be shown', async () => {
+  test('no message follows where failure notices are turned off', async () => {
     const { dialog } = await press(({ notify }) => notify(failed, refusal), 'none');
     expect(dialog).toHaveTextContent(/^Error Approve Quotation\. Please try again\.OK$/);
   });
 });
 
-describe('several at once', () => {
+describe('several dialogs', () => {
   test('are shown one after another, in order, and focus ends where it began', async () => {
     const { user } = await press(({ confirm, notify }) =>
       Promise.all([confirm('First?'), notify('Second'), confirm('Third?')]),

@@ -1,12 +1,12 @@
 /**
- * The ref of a backdrop. It tells the styles of the backdrop what an on-screen keyboard leaves of the window: in Safari, and in
- * older browsers, the keyboard covers the page, and neither `dvh` nor fixed boxes take notice of it.
+ * The ref of a backdrop. It sets CSS variables to the area that an on-screen keyboard leaves visible: in Safari and older
+ * browsers the keyboard covers the page without changing `dvh` or fixed boxes.
  */
 export function followVisibleArea(backdrop: HTMLElement | null): (() => void) | undefined {
   const viewport = window.visualViewport;
   if (!backdrop || !viewport) return undefined;
   const follow = (): void => {
-    // A user who has zoomed in with two fingers moves about in the page: there the window stays the measure.
+    // After a pinch zoom the visible area moves with the user, so the size of the window is used.
     const isZoomed = viewport.scale > 1;
     const entries = { '--visible-top': viewport.offsetTop, '--visible-height': viewport.height };
     for (const [name, pixels] of Object.entries(entries)) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { runSteps } from '@/testing/harness/steps';
 
-/** One of each kind: the page behind is hidden from assistive technology while a dialog is open, and counts all the same. */
+/** The landmarks of the page, also those that are hidden from assistive technology while a dialog is open. */
 function landmarks(): string[] {
   return ['banner', 'contentinfo'].flatMap((role) => {
     const found = screen.queryAllByRole(role, { hidden: true });

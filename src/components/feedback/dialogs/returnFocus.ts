@@ -1,7 +1,6 @@
 /**
- * Gives focus back to what had it; when that is gone, to the page's heading, so that it is never lost. A menu closes when a dialog
- * opens above it: the focus of its entry goes to the menu's button, which names the menu. A control that the user has moved to
- * since the dialog was closed keeps the focus.
+ * Returns focus to the opener of a dialog, or to the page's heading when the opener is gone. An opener in a menu, which was
+ * closed by the dialog, is replaced by the menu's button. When the user has focused another control, nothing changes.
  */
 export function returnFocus(from: Element | null): void {
   const current = document.activeElement;

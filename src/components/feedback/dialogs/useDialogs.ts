@@ -8,18 +8,18 @@ export interface ConfirmOptions {
   cancel?: string;
   /** What cannot be undone: the confirming button is marked, and focus starts on the other one. */
   danger?: boolean;
-  /** Called before the answer when Escape closes it, where that means something else than Cancel. */
+  /** Called before the answer when Escape closes the dialog, where Escape differs from Cancel. */
   onEscape?(): void;
 }
 
-/** One dialog that waits for its answer. */
+/** One open dialog. */
 export interface Question extends ConfirmOptions {
   id: number;
   text: string;
   kind: 'confirm' | 'notify';
   /** The path of the screen that asked. */
   askedOn: string;
-  /** What a change failed with, whose refusal is shown in the server's words below the text. */
+  /** The error of a failed change: the server's message is shown below the text where it was refused. */
   error?: unknown;
   answer(isConfirmed: boolean): void;
 }
@@ -28,8 +28,8 @@ export interface Dialogs {
   /** Asks with exactly this text; true when the user confirms. Escape is Cancel. */
   confirm(text: string, options?: ConfirmOptions): Promise<boolean>;
   /**
-   * Tells with exactly this text and one button, 'OK'; resolves when it is closed. Of a refused change
-   * (`error`) the server's words follow.
+   * Shows exactly this text and one button, 'OK'; resolves when it is closed. After a refused change (`error`) the server's
+   * message follows the text.
    */
   notify(text: string, error?: unknown): Promise<void>;
 }
@@ -37,8 +37,8 @@ export interface Dialogs {
 export const DialogsContext = createContext<Dialogs | null>(null);
 
 /**
- * The one way to ask or alert in a dialog. Dialogs that are opened together are shown one after another. A component that is gone
- * asks nothing: the answer is Cancel.
+ * Asks or alerts in a dialog. Dialogs that are opened together are shown one after another. An unmounted component does not
+ * ask: `confirm` resolves to false.
  */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);

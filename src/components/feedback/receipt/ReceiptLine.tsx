@@ -15,12 +15,12 @@ interface ReceiptLineProps {
   printButton?: PrintButton | undefined;
 }
 
-/** One line: what the last action has done to which record, the way to the record, and a way to close the line. */
+/** One line about the last action: what it has done to which record, a link to the record, and a close button. */
 export function ReceiptLine({ receipt, printButton: Print }: ReceiptLineProps): ReactNode {
   const { before, name, after, to, print } = receipt;
   const dispatch = useAppDispatch();
   return (
-    // It was announced when it came; a live region would be read again on each screen.
+    // Not a live region, which would be read again on each screen: it was announced once.
     <section className={styles.line} aria-label="Last action">
       <Icon name="success" />
       <div className={styles.words}>
@@ -55,7 +55,7 @@ export function ReceiptLine({ receipt, printButton: Print }: ReceiptLineProps): 
         label="Close this line"
         onClick={() => {
           dispatch(receiptClosed());
-          // The pressed button is gone.
+          // The pressed button disappears with the line.
           document.getElementById('main')?.focus();
         }}
       />

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/redux';
 import { ReceiptLine, type PrintButton } from './ReceiptLine';
 import { selectReceipt } from './receiptSlice';
 
-/** Gives the screens of an area the last action's receipt, under their headers. */
+/** Shows the receipt of the last action under the headers of an area's screens. */
 export function WithReceipt({
   printButton,
   children,

@@ -4,13 +4,13 @@ import type { Id } from '@/domain/records/scalars';
 import { useAppDispatch, useAppSelector, type AppStartListening } from '@/redux';
 import { userChanged } from '@/session/userChanged';
 
-/** What an action has done to which record, said as one line: 'Quotation POL-2026-1073 submitted'. It holds no secret. */
+/** One line about what an action has done: 'Quotation POL-2026-1073 submitted'. It holds no secret. */
 export interface ActionReceipt {
-  /** The words before the record's name: 'Quotation'. */
+  /** The text before the record's name: 'Quotation'. */
   readonly before: string;
   /** The record's name or number; blank where it is not known. */
   readonly name: string;
-  /** The words after the name: 'submitted'. */
+  /** The text after the name: 'submitted'. */
   readonly after: string;
   /** The record's screen, for 'Open'. */
   readonly to?: string | undefined;
@@ -21,13 +21,13 @@ export interface ActionReceipt {
 interface ReceiptState {
   /** The receipt of the last action, until the next action begins or the user closes it. */
   readonly shown?: ActionReceipt | undefined;
-  /** How often the user has changed: an action belongs to the user who began it. */
+  /** How often the user has changed. A receipt is shown only to the user who began the action. */
   readonly userTurn: number;
 }
 
 interface ShownReceipt {
   readonly receipt: ActionReceipt;
-  /** The turn in which the action began. */
+  /** The value of `userTurn` when the action began. */
   readonly userTurn: number;
 }
 
@@ -63,8 +63,8 @@ export const { receiptClosed } = receiptSlice.actions;
 export const { selectReceipt } = receiptSlice.selectors;
 
 /**
- * Shows what an action has done, on this screen and on those that follow. An answer that comes when another user has signed
- * in since the render that began the action is not shown.
+ * Shows the receipt of an action, on this screen and on those that follow. It is not shown when another user has signed in
+ * since the render that began the action.
  */
 export function useShowReceipt(): (receipt: ActionReceipt) => void {
   const dispatch = useAppDispatch();
@@ -72,7 +72,7 @@ export function useShowReceipt(): (receipt: ActionReceipt) => void {
   return (receipt) => void dispatch(receiptShown({ receipt, userTurn }));
 }
 
-/** Has each receipt read out once. */
+/** Announces each receipt once. */
 export function addReceiptListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: receiptShown,

@@ -67,7 +67,7 @@ describe('the heading of a screen', () => {
 });
 
 describe('Button', () => {
-  test('is no submit button by itself', () => {
+  test('is not a submit button by default', () => {
     render(<Button>Go</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
@@ -111,7 +111,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('a button with a picture only is named by its label', () => {
+  test('a button with only an icon is named by its label', () => {
     render(<IconButton icon="close" label="Close" />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('InlineError', () => {
 });
 
 describe('Announcer', () => {
-  test('says a text politely; said twice, it is a new element each time', () => {
+  test('has a text in a polite live region; the same text again is a new element', () => {
     render(<Announcer />);
     act(() => announce('Page 2 of 3'));
     const first = screen.getByText('Page 2 of 3');
@@ -138,7 +138,7 @@ describe('Announcer', () => {
     expect(screen.getByText('Page 2 of 3')).not.toBe(first);
   });
 
-  test('texts that come together are said together, each of them once', () => {
+  test('texts that arrive together are announced together, each of them once', () => {
     render(<Announcer />);
     act(() => {
       announce('Loading failed');
@@ -150,12 +150,12 @@ describe('Announcer', () => {
     expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
-  test('what was said is gone when another screen is explored', () => {
+  test('an announcement is removed after a while', () => {
     jest.useFakeTimers();
     render(<Announcer />);
     act(() => announce('Page 2 of 3'));
     act(() => jest.advanceTimersByTime(5_000));
-    // Said again, it stays as long again.
+    // The same text again stays just as long.
     act(() => announce('Page 2 of 3'));
     act(() => jest.advanceTimersByTime(9_999));
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('Announcer', () => {
 });
 
 describe('Menu', () => {
-  test('a press beside it closes it; a press on its button closes it too', async () => {
+  test('a press outside closes it; a press on its button closes it too', async () => {
     const onSelect = jest.fn();
     const { user } = openAt('/', {
       '/': (
@@ -188,7 +188,7 @@ describe('Menu', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('what an entry does starts with the focus back on the button', async () => {
+  test('the action of an entry starts after the focus is back on the button', async () => {
     const focused: unknown[] = [];
     const { user } = openAt('/', {
       '/': (
