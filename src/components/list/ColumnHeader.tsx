@@ -11,7 +11,7 @@ import type { HeaderFilters } from './useHeaderFilters';
 import styles from './DataTable.module.css';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-/** How far a key moves the edge of a column, in pixels. */
+/** How much a key press changes the width of a column, in pixels. */
 const keyStep = 16;
 
 interface ColumnHeaderProps<Row extends object> {
@@ -37,11 +37,11 @@ export function ColumnHeader<Row extends object>(props: ColumnHeaderProps<Row>):
   function startResizing(event: MouseEvent | TouchEvent): void {
     const cell = event.currentTarget.closest('th');
     if ('button' in event) {
-      // Another button opens a menu, and the page may not see its release.
+      // Another button opens the browser's menu, and the page may get no event for its release.
       if (event.button !== 0) return;
       event.preventDefault();
     }
-    // The column starts from the width that it has on the screen, with its share of what the frame has left.
+    // Resizing starts from the rendered width, which includes a share of the remaining width of the frame.
     if (cell) flushSync(() => setWidth(Math.round(cell.getBoundingClientRect().width)));
     header.getResizeHandler()(event);
   }

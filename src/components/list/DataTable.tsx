@@ -36,17 +36,17 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   filters?: HeaderFilters | undefined;
   /** Shown in place of the rows when there are none. */
   emptyText?: ReactNode;
-  /** The ids of rows that were moved or removed and not read again; they are drawn faint and have no actions. */
+  /** The ids of rows that were moved or removed and not read again; they are rendered faint and have no actions. */
   changedRows?: readonly string[];
   /** The row is left by a link of its own. */
   onLeave?: ((row: Row) => void) | undefined;
-  /** Returns the id of the row to focus when rows are first there; called once. */
+  /** Returns the id of the row to focus when the rows are first rendered; called once. */
   takeStartRow?(): string | undefined;
   /** The id of the row that a form has just saved; it is marked. */
   savedRow?: string | undefined;
 }
 
-/** Drawn in place of the rows of a long page while they are loading. */
+/** The most skeleton rows that are rendered while rows are loading. */
 const maxSkeletonRows = 15;
 
 const actionsWidth = 'var(--actions-width)';
@@ -145,7 +145,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                 aria-disabled={isChanged(row.id) || undefined}
                 tabIndex={index === tabStop ? 0 : -1}
                 aria-selected={selected === row.id || undefined}
-                // Links of its menu too, which is drawn elsewhere. The router prevents what it follows in this tab.
+                // Also for links in its menu, whose events bubble here. The router prevents the default of the links that it follows.
                 onClick={({ target, defaultPrevented }) => {
                   if (defaultPrevented && target instanceof Element && target.closest('a'))
                     props.onLeave?.(row.original);
@@ -206,18 +206,18 @@ function tableWidth(minWidth: string, minCh: number): CSSProperties & Record<'--
   return { minWidth, '--min': minCh };
 }
 
-/** As the columns say; where none of them is for the first line, the first column is, and the next two for the second. */
+/** The line of each column on a phone. Without a column for the first line it is the first column, and the next two follow. */
 function phoneLines<Row extends object>(
   columns: readonly ListColumn<Row>[],
 ): readonly ('first' | 'second' | 'other')[] {
   const lines = columns.map(({ meta }) => meta?.phoneLine);
-  const isSaid = lines.includes('first');
+  const hasFirst = lines.includes('first');
   return lines.map((line, index) =>
-    isSaid ? (line ?? 'other') : index === 0 ? 'first' : index < 3 ? 'second' : 'other',
+    hasFirst ? (line ?? 'other') : index === 0 ? 'first' : index < 3 ? 'second' : 'other',
   );
 }
 
-/** Rows as high as real ones. Their bars are drawn by the cells: an element for each would be one more to remove for the rows. */
+/** Rows as high as real ones. The bars are CSS backgrounds of the cells, so that fewer elements are rendered. */
 function SkeletonRows({ count, columns }: { count: number; columns: number }): ReactNode {
   return Array.from({ length: count }, (_row, row) => (
     <tr key={row} className={styles.row} aria-hidden="true">
@@ -228,7 +228,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: number }): R
   ));
 }
 
-/** Shows a text that its column cuts short in full under the pointer; on the focused or selected row it wraps. */
+/** Shows the full text of a truncated cell as its title. */
 function showCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>(`.${styles.text ?? ''}`) : null;
   if (!cell) return;

@@ -13,7 +13,7 @@ interface FilterHeaderProps {
   filters: HeaderFilters;
 }
 
-/** QLIST-04: pressing the header turns it into a text box named after the column. */
+/** A header that becomes a text box, named after its column, when it is pressed. */
 export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): ReactNode {
   const id = useId();
   const isFocusDue = useRef(false);
@@ -60,7 +60,7 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
         onKeyDown={(event) => {
           if (isComposing(event)) return;
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // An empty box becomes the header's button again, which this key must not press.
+          // An empty box becomes the header's button again, which the same key press must not activate.
           event.preventDefault();
           isFocusDue.current = true;
           if (event.key === 'Enter') filters.onSubmit();
@@ -71,7 +71,7 @@ export function FilterHeader({ label, filterKey, filters }: FilterHeaderProps): 
   );
 }
 
-/** What applies the texts of the headers, and what empties them. */
+/** The buttons that apply and clear the column filters. */
 export function FilterButtons({ isFiltered, onSubmit, onClear }: HeaderFilters): ReactNode {
   return (
     <>

@@ -39,7 +39,7 @@ export function towns(count: number): Town[] {
   }));
 }
 
-/** A query whose answer is there. */
+/** A query that has loaded its data. */
 export function loaded<T>(data: T): QueryState<T> & { refetch: jest.Mock } {
   return { data, isFetching: false, isError: false, refetch: jest.fn() };
 }
@@ -49,7 +49,7 @@ type TownListProps = Partial<ListPageProps<Town>> & {
   remove?: (town: Town) => Promise<unknown>;
 };
 
-/** A list of 23 towns, 10 a page, with an add and an edit screen, unless said otherwise. */
+/** A list of 23 towns, 10 a page, with an add and an edit screen; props replace these defaults. */
 export function TownList({
   rows = towns(23),
   remove,
@@ -86,7 +86,7 @@ function Away({ name }: { name: string }): ReactNode {
 
 const never = new Promise<never>(() => undefined);
 
-function Undrawn(): ReactNode {
+function NeverRendered(): ReactNode {
   return use(never);
 }
 
@@ -94,11 +94,11 @@ interface OpenList {
   user: UserEvent;
   router: ReturnType<typeof createMemoryRouter>;
   store: ReturnType<typeof startedStore>;
-  /** Lets the screen at `/late` arrive, which is fetched for as long. The one at `/undrawn` is never drawn. */
+  /** Ends the loading of the screen at `/late`. The screen at `/suspended` is never rendered. */
   arrive(): void;
 }
 
-/** A small product around a list: the screens it leads to say where they are and lead back. */
+/** Renders a list with the screens that it leads to: each has its name as heading and a link back. */
 export function openList(list: ReactNode = <TownList />, ...entries: readonly InitialEntry[]): OpenList {
   let arrive = (): void => undefined;
   const late = new Promise<{ element: ReactNode }>((resolve) => {
@@ -108,7 +108,7 @@ export function openList(list: ReactNode = <TownList />, ...entries: readonly In
     [
       { path: '/towns', element: list },
       { path: '/late', lazy: () => late },
-      { path: '/undrawn', element: <Undrawn /> },
+      { path: '/suspended', element: <NeverRendered /> },
       { path: '/add', element: <Away name="Add" /> },
       { path: '/edit/:id', element: <Away name="Edit" /> },
       { path: '/view/:id', element: <Away name="View" /> },
@@ -131,12 +131,12 @@ export function openList(list: ReactNode = <TownList />, ...entries: readonly In
   return { user, router, store, arrive };
 }
 
-/** Path and query of the present URL. */
+/** Path and query of the current URL. */
 export function where(router: OpenList['router']): string {
   return router.state.location.pathname + router.state.location.search;
 }
 
-/** What the present history entry keeps of the list's filters; names are not in the URL. */
+/** The filters in the state of the current history entry; filters that may hold names are not in the URL. */
 export function namesIn(router: OpenList['router']): unknown {
   const state = router.state.location.state as { list?: string } | null;
   return state?.list?.split('?')[1];

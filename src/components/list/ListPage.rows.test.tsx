@@ -31,14 +31,14 @@ describe('opening', () => {
     expect(where(router)).toBe('/edit/4');
   });
 
-  test('a list without other screens does what it is told', async () => {
+  test('a list without other screens calls onOpen', async () => {
     const onOpen = jest.fn();
     const { user } = openList(<TownList onOpen={onOpen} />);
     await user.dblClick(screen.getByText('Town 5'));
     expect(onOpen.mock.calls).toEqual([[expect.objectContaining({ id: 5 })]]);
   });
 
-  test('single click and Space select, once each, and do not open', async () => {
+  test('single click and Space select a row and do not open it', async () => {
     const onSelect = jest.fn();
     const { user, router } = openList(<TownList onSelect={onSelect} />);
     await user.click(screen.getByText('Town 3'));
@@ -75,12 +75,12 @@ describe('the blank last row', () => {
     expect(screen.getAllByRole('row').at(-1)).toBe(blankRow());
   });
 
-  test('an Add link stands above the list', () => {
+  test('an Add link is above the list', () => {
     openList();
     expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/add');
   });
 
-  test('QLIST-09 where a single click clears the selection, a double click or Enter opens, once', async () => {
+  test('QLIST-09 where a single click clears the selection, a double click or Enter opens the screen once', async () => {
     const onSelect = jest.fn();
     const onOpen = jest.fn();
     const { user } = openList(<TownList blankRow={{ onSelect, onOpen }} />);
@@ -121,7 +121,7 @@ describe('by keyboard', () => {
     expect(rowOf('Town 1')).toHaveFocus();
   });
 
-  test('Page Down and Page Up turn the page and keep the place', async () => {
+  test('Page Down and Page Up turn the page and keep the focused row index', async () => {
     const { user } = openList();
     act(() => rowOf('Town 5').focus());
     await user.keyboard('{PageDown}');
@@ -142,7 +142,7 @@ describe('the row menu', () => {
     await answer(user, 'Do you want to remove?');
   }
 
-  test('every row has a button named Actions that says of which row, and opens Edit, the list’s own entries and Delete', async () => {
+  test('every row has a button named Actions, described by the row, that opens Edit, the list’s own entries and Delete', async () => {
     const { user, router } = openList(
       <TownList
         actions={({ id }) => [{ label: 'View', to: `/view/${String(id)}` }]}
@@ -182,7 +182,7 @@ describe('the row menu', () => {
     expect(where(router)).toBe('/edit/7');
   });
 
-  test('COMPANY-06 Delete asks, removes, and has the list read again', async () => {
+  test('COMPANY-06 Delete asks, removes the row, and reads the list again', async () => {
     const remove = jest.fn().mockResolvedValue(undefined);
     const query = loaded(towns(3));
     const { user } = openList(<TownList query={query} remove={remove} />);
@@ -209,7 +209,7 @@ describe('the row menu', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  test('when the row is gone, the row in its place has the focus', async () => {
+  test('after the row was removed, the row at its index has the focus', async () => {
     function Shrinking(): ReactNode {
       const [rows, setRows] = useState(() => towns(3));
       return (
@@ -228,7 +228,7 @@ describe('the row menu', () => {
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
   });
 
-  test('a removal that fails says so, reads the list again, and asks anew before it tries again', async () => {
+  test('a failed removal shows an error, reads the list again, and asks again before it is retried', async () => {
     const remove = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
     const query = loaded(towns(3));
     const { user } = openList(<TownList query={query} remove={remove} />);
@@ -260,7 +260,7 @@ describe('the row menu', () => {
     expect(refetch).not.toHaveBeenCalled();
   });
 
-  /** Three towns, of which the second is removed while the answer says that it was not. */
+  /** Three towns. The server removes the second one, but its response is an error. */
   function LosingAnswers({ isReadAgain }: { isReadAgain: boolean }): ReactNode {
     const [rows, setRows] = useState(() => towns(3));
     const [isError, setError] = useState(false);
@@ -275,14 +275,14 @@ describe('the row menu', () => {
     );
   }
 
-  test('a removal that the list bears out when it is read again is not called Not saved', async () => {
+  test('a failed removal is not called Not saved when the list no longer has the row', async () => {
     const { user } = openList(<LosingAnswers isReadAgain />);
     await removeSecond(user);
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
-  test('a removal that failed, after which the list could not be read again, is not confirmed', async () => {
+  test('a failed removal is not confirmed when the list cannot be read again', async () => {
     const { user } = openList(<LosingAnswers isReadAgain={false} />);
     await removeSecond(user);
     expect(await screen.findByText('Could not load')).toBeVisible();

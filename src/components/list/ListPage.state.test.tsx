@@ -10,13 +10,13 @@ import { tokenUntil } from '@/testing/builders/tokens';
 import { useColumnFilters } from './useListState';
 import { button, rowOf } from '@/testing/harness/at';
 
-/** The column filters that a screen would send. */
+/** The column filters that a screen sends. */
 function asked(): unknown {
   return JSON.parse(screen.getByRole('status', { name: 'Asked' }).textContent);
 }
 
 describe('coming back', () => {
-  test('from a form, a list stands as it was left: page, order, filter, and focus on the row', async () => {
+  test('from a form restores page, order and filter, and focuses the row', async () => {
     const { user, router } = openList();
     await user.type(screen.getByRole('searchbox'), 'T');
     await user.click(button('People'));
@@ -32,7 +32,7 @@ describe('coming back', () => {
     expect(namesIn(router)).toBe('filter=T');
   });
 
-  test('the row is focused when the list comes after the heading', async () => {
+  test('focuses the row also when the rows load after the heading', async () => {
     let arrive = (): void => undefined;
     function Late(): ReactNode {
       const [data, setData] = useState<Town[]>();
@@ -48,7 +48,7 @@ describe('coming back', () => {
     expect(rowOf('Town 6')).toHaveFocus();
   });
 
-  test('a link in a row is remembered as its row', async () => {
+  test('from a link in a row focuses that row', async () => {
     const linked: ListColumn<Town>[] = [
       ...townColumns,
       {
@@ -67,7 +67,7 @@ describe('coming back', () => {
     expect(rowOf('Town 4')).toHaveFocus();
   });
 
-  test('a filter typed just before leaving does not hold the user back while the next screen is fetched', async () => {
+  test('a filter that is typed just before leaving does not cancel the navigation while the next screen is loading', async () => {
     jest.useFakeTimers();
     const { router, arrive } = openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
@@ -81,18 +81,18 @@ describe('coming back', () => {
     expect(await screen.findByRole('heading', { name: 'Late' })).toBeVisible();
   });
 
-  test('a filter typed just before leaving is not written to the address of a screen that takes its time to draw', async () => {
+  test('a filter that is typed just before leaving is not written to the URL of a screen that is still rendering', async () => {
     jest.useFakeTimers();
     const { router } = openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
-    await act(() => router.navigate('/undrawn'));
+    await act(() => router.navigate('/suspended'));
     expect(screen.getByRole('heading', { name: 'Towns' })).toBeVisible();
     act(() => jest.advanceTimersByTime(1_000));
-    expect(where(router)).toBe('/undrawn');
+    expect(where(router)).toBe('/suspended');
     jest.useRealTimers();
   });
 
-  test('a page turned while the next screen is being fetched or rendered does not cancel the way there', async () => {
+  test('turning the page while the next screen is loading or rendering does not cancel the navigation', async () => {
     const { router, arrive } = openList();
     act(() => void router.navigate('/late'));
     fireEvent.click(button('Next'));
@@ -104,12 +104,12 @@ describe('coming back', () => {
     cleanup();
 
     const { router: next } = openList();
-    await act(() => next.navigate('/undrawn'));
+    await act(() => next.navigate('/suspended'));
     fireEvent.click(button('Next'));
-    expect(where(next)).toBe('/undrawn');
+    expect(where(next)).toBe('/suspended');
   });
 
-  test('a page turned before the typing pauses keeps the text, and the pause does not turn it back', () => {
+  test('turning the page before the typing pauses keeps the typed text and the new page', () => {
     jest.useFakeTimers();
     const { router } = openList();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'T' } });
@@ -144,7 +144,7 @@ describe('coming back', () => {
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
   });
 
-  test('its own menu link, pressed on the list, starts afresh', async () => {
+  test('its own menu link, pressed on the list, resets the query', async () => {
     const { router } = openList(<TownList />, {
       pathname: '/towns',
       search: '?page=2',
@@ -156,7 +156,7 @@ describe('coming back', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('a list that was forgotten, as on logout, starts afresh', async () => {
+  test('a list whose state was reset, as on logout, starts with the default query', async () => {
     const { user, store } = openList();
     await user.click(button('Next'));
     await user.click(screen.getByRole('link', { name: 'Add' }));
@@ -195,7 +195,7 @@ describe('filters in the headers', () => {
     expect(screen.getByRole('textbox', { name: 'Town Name' })).toHaveValue('');
   });
 
-  test('QLIST-05 Filter sends what the boxes hold, without the empty ones, and goes to the first page', async () => {
+  test('QLIST-05 Filter sends the texts of the boxes, without the empty ones, and goes to the first page', async () => {
     const { user } = openList(<Filtered />, '/towns?page=2');
     await user.click(button('Town Name'));
     await user.keyboard(' Ann ');
@@ -207,7 +207,7 @@ describe('filters in the headers', () => {
     expect(screen.getByRole('textbox', { name: 'Town Name' })).toHaveValue('Ann');
   });
 
-  test('Enter in a box sends too; closing a box in force sends the rest; all can be cleared together', async () => {
+  test('Enter in a box sends too; closing a box with an applied filter sends the rest; all can be cleared together', async () => {
     const { user } = openList(<Filtered />);
     await user.click(button('Town Name'));
     await user.keyboard('Ann');
@@ -269,7 +269,7 @@ describe('filters that may hold a person’s name', () => {
     );
   }
 
-  test('stay out of the address; the others stand in it', async () => {
+  test('are not in the URL; the other filters are', async () => {
     const { user, router } = openList(<People />);
     await user.click(button('First Name'));
     await user.keyboard('Ann');
@@ -298,7 +298,7 @@ describe('filters that may hold a person’s name', () => {
     expect(asked()).toEqual({ firstname: 'Ann' });
   });
 
-  test('go Back and Forward with their entry of the history', async () => {
+  test('are restored by Back and Forward', async () => {
     const { user, router } = openList();
     await user.type(screen.getByRole('searchbox'), 'Town 1');
     await waitFor(() => expect(namesIn(router)).toBe('filter=Town+1'));
@@ -310,7 +310,7 @@ describe('filters that may hold a person’s name', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('in an address are not read, and are taken out of it', async () => {
+  test('in a URL are not read, and are removed from it', async () => {
     const { router } = openList(
       <People />,
       '/towns?page=2&filter=town&filter.firstname=Ann&filter.state_name=Utah',
@@ -322,7 +322,7 @@ describe('filters that may hold a person’s name', () => {
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
   });
 
-  test('leave what else the history entry keeps', async () => {
+  test('do not change other values in the state of the history entry', async () => {
     const { user, router } = openList(<TownList />, { pathname: '/towns', state: { imported: 7 } });
     await user.type(screen.getByRole('searchbox'), 'T');
     await waitFor(() => expect(namesIn(router)).toBe('filter=T'));

@@ -35,7 +35,7 @@ describe('paging', () => {
     expect(where(router)).toBe('/towns?page=3');
   });
 
-  test('two presses in one moment turn two pages', () => {
+  test('two presses before a render turn two pages', () => {
     const { router } = openList();
     act(() => {
       button('Next').click();
@@ -78,7 +78,7 @@ describe('paging', () => {
     expect(screen.getByText('Page 3 of 3')).toBeVisible();
   });
 
-  test('a doctored link opens the first page', () => {
+  test('a link with an invalid page opens the first page', () => {
     openList(<TownList />, '/towns?page=-4&sort=__proto__&order=desc');
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(shownRows()[0]?.[1]).toBe('Town 1');
@@ -102,7 +102,7 @@ describe('paging', () => {
 });
 
 describe('the table', () => {
-  test('is real: named, with heads named exactly by their labels', () => {
+  test('has a name, and headers named exactly by their labels', () => {
     openList();
     expect(screen.getByRole('table', { name: 'Towns' })).toBeVisible();
     const heads = screen.getAllByRole('columnheader');
@@ -110,11 +110,11 @@ describe('the table', () => {
     for (const name of ['#', 'Town Name', 'Town Code', 'People', 'Actions']) {
       expect(screen.getByRole('columnheader', { name })).toBeVisible();
     }
-    // A label belongs to a field: a form that opens next may have one of the same name.
+    // The headers must not be labels: a form that opens next may have a field of the same name.
     expect(screen.queryByLabelText('Town Name')).not.toBeInTheDocument();
   });
 
-  test('a head sorts upwards, downwards, and then gives the server’s order back', async () => {
+  test('a header sorts ascending, descending, and then restores the order of the server', async () => {
     const { user, router } = openList();
     const head = screen.getByRole('columnheader', { name: 'People' });
     await user.click(button('People'));
@@ -137,14 +137,14 @@ describe('the table', () => {
     expect(shownRows().map((cells) => cells[1])).toEqual(towns(10).map(({ name }) => name));
   });
 
-  test('a column that is not sortable has a plain head', () => {
+  test('a column that is not sortable has a plain header', () => {
     openList(
       <TownList columns={[{ header: 'Town Name', accessorFn: ({ name }) => name, enableSorting: false }]} />,
     );
     expect(screen.queryByRole('button', { name: 'Town Name' })).not.toBeInTheDocument();
   });
 
-  test('a cell may hold an input, which keeps focus while its list is drawn anew', async () => {
+  test('an input in a cell keeps focus while its list is rendered again', async () => {
     const RankContext = createContext<[string, (rank: string) => void]>(['', () => undefined]);
     function RankInput(): ReactNode {
       const [rank, setRank] = use(RankContext);
@@ -172,7 +172,7 @@ describe('the table', () => {
 });
 
 describe('quick filter', () => {
-  test('keeps the rows that hold every word, in any cell and case, and numbers them anew', async () => {
+  test('shows the rows that have every word, in any cell and case, with new row numbers', async () => {
     const { user, router } = openList(<TownList />, '/towns?page=3');
     await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 't02 TOWN');
     expect(shownRows().map(([number, name]) => [number, name])).toEqual([
@@ -187,14 +187,14 @@ describe('quick filter', () => {
     expect(where(router)).toBe('/towns');
   });
 
-  test('says politely, once, what it left', async () => {
+  test('announces once how many rows it has left', async () => {
     const { user } = openList();
     await user.type(screen.getByRole('searchbox'), 'T02');
     await waitFor(() => expect(screen.getByText('4 of 23 rows, page 1 out of 1')).toBeInTheDocument());
     expect(screen.getByText('4 of 23 rows, page 1 out of 1').closest('[aria-live="polite"]')).not.toBeNull();
   });
 
-  test('says when nothing is left, and Escape empties it', async () => {
+  test('says when no row is left, and Escape clears it', async () => {
     const { user } = openList();
     await user.type(screen.getByRole('searchbox'), 'nowhere');
     expect(screen.getByText('No row has “nowhere”')).toBeVisible();
@@ -227,7 +227,7 @@ describe('export', () => {
     expect(lines[1]).toBe('Town 21,T021,900');
   });
 
-  test('all rows are a second choice where the filter leaves some, in the order of the server', async () => {
+  test('a second button exports all rows while a filter hides some, in the order of the server', async () => {
     const { user } = openList(<TownList />, filtered);
     await user.click(button('Export all (23)'));
     const lines = (await downloads.files[0]!.text()).split('\r\n');
@@ -254,7 +254,7 @@ describe('export', () => {
     expect((await downloads.files[0]!.text()).split('\r\n')).toHaveLength(6);
   });
 
-  test('can hold rows that the list does not show; when they do not come, it says so', async () => {
+  test('can load rows that the list does not show; a failed load is shown', async () => {
     const loadAllRows = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(towns(40));
     const { user } = openList(<TownList loadAllRows={loadAllRows} />);
     await user.click(button('Export all (23)'));
@@ -266,7 +266,7 @@ describe('export', () => {
 });
 
 describe('loading and failing', () => {
-  test('while loading there is the frame and no row', () => {
+  test('while loading the table has headers and no rows', () => {
     openList(<TownList query={{ isFetching: true, isError: false, refetch: jest.fn() }} />);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getAllByRole('columnheader')).toHaveLength(5);
@@ -274,7 +274,7 @@ describe('loading and failing', () => {
     expect(screen.getByRole('link', { name: 'Add' })).toBeVisible();
   });
 
-  test('a failed load keeps the frame and offers to try again', async () => {
+  test('a failed load keeps the headers and offers Retry', async () => {
     const refetch = jest.fn();
     const { user } = openList(<TownList query={{ isFetching: false, isError: true, refetch }} />);
     expect(screen.getByText('Could not load')).toBeVisible();
@@ -285,13 +285,13 @@ describe('loading and failing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a failed reading of a list that is there keeps its rows', () => {
+  test('a failed reload keeps the rows of the list', () => {
     openList(<TownList query={{ data: towns(2), isFetching: false, isError: true, refetch: jest.fn() }} />);
     expect(screen.getByText('Could not load')).toBeVisible();
     expect(shownRows()).toHaveLength(2);
   });
 
-  test('an installation that wants no notices shows none', () => {
+  test('no failure notice is shown where notices are turned off', () => {
     openList(
       <FailureNotices value="none">
         <TownList query={{ isFetching: false, isError: true, refetch: jest.fn() }} />

@@ -34,30 +34,30 @@ export interface ListPageProps<Row extends object> {
   breadcrumbs?: readonly Crumb[];
   query: QueryState<readonly Row[]>;
   columns: readonly ListColumn<Row>[];
-  /** The order of the rows until the user sorts them; that of the server unless said otherwise. */
+  /** The order of the rows until the user sorts them; without it, the order of the server. */
   defaultSort?: ColumnSort | undefined;
   /** Infinity for a list that is not paged. */
   pageSize: number;
-  /** What tells a row from the others; its `id` unless said otherwise. */
+  /** The unique key of a row; its `id` by default. */
   rowKey?(row: Row): string;
 
-  /** The add screen: an 'Add' link above the list, and the blank last row (LIST-04). */
+  /** The add screen: an 'Add' link above the list, and the blank last row. */
   addLink?: string;
-  /** The screen's main action, where it is none of adding by a screen of its own. */
+  /** The main action of the screen, in place of the 'Add' link. */
   action?: ReactNode;
   /** A blank last row that opens something else. */
   blankRow?: BlankRow;
-  /** The edit screen: 'Edit' in the row's menu, and double click on the actions cell (LIST-03). */
+  /** The edit screen: 'Edit' in the row's menu, and double click on the actions cell. */
   editLink?(row: Row): string;
-  /** Where double click and Enter on a row lead; the edit screen unless said otherwise. */
+  /** The screen that double click and Enter on a row open; the edit screen by default. */
   openLink?(row: Row): string;
-  /** What double click and Enter do, where they lead nowhere. */
+  /** Runs on double click and Enter, where they open no screen. */
   onOpen?(row: Row): void;
   /** Single click and Space. */
   onSelect?(row: Row): void;
   /** More entries of the row's menu. */
   actions?(row: Row): readonly MenuItem[];
-  /** What double click on the actions cell does, where it is not editing. */
+  /** Runs on double click on the actions cell, where there is no edit screen. */
   onActions?(row: Row): void;
   /** Adds 'Delete', which asks 'Do you want to remove?' first and reads the list again afterwards. */
   removal?: RowRemoval<Row> | undefined;
@@ -70,20 +70,20 @@ export interface ListPageProps<Row extends object> {
   toolbar?: ReactNode;
   /** All rows, where the list shows some of them. */
   allRows?: readonly Row[] | undefined;
-  /** Asks the server for all rows, where it has more than it lists. */
+  /** Reads all rows, where the server lists only some of them. */
   loadAllRows?(): Promise<readonly Row[]>;
-  /** The views that the list brings itself. */
+  /** The built-in views of the list. */
   readyViews?: ReadyViews;
-  /** Said above the rows. */
+  /** Shown above the rows. */
   notice?: ReactNode;
 
-  /** Draws the rows of the page in another way than as a table. */
+  /** Renders the rows in another way than as a table. */
   rowsView?: ComponentType<DataTableProps<Row>> | undefined;
 }
 
 const noRows: readonly never[] = [];
 
-/** A screen with one list: heading, toolbar, table, pager. The URL holds its page, order and filters. */
+/** A screen with one list: heading, toolbar, table, pager. Its page, order and filters are in the URL. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNode {
   const { heading, query, pageSize, addLink, openLink, editLink, removal } = props;
   const filterKeys = useMemo(
@@ -96,7 +96,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const dispatch = useAppDispatch();
 
   const records = query.data ?? noRows;
-  const words = emptyListMessage(records);
+  const message = emptyListMessage(records);
   const status = query.data ? 'ready' : query.isError && !query.isFetching ? 'failed' : 'loading';
   const { filter } = list.query;
   const table = useListTable({
@@ -108,7 +108,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     defaultSort: props.defaultSort,
   });
   const pages = Math.max(1, table.getPageCount());
-  // A page that the list does not have, as after the last row of a page was deleted.
+  // The page may not exist, as after its last row was deleted.
   if (status === 'ready' && list.query.page > pages) list.showPage(pages);
   const visible = table.getVisibleLeafColumns();
   const columns = useMemo(
@@ -117,10 +117,10 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   );
   const { rows } = table.getRowModel();
   const shown = table.getPrePaginatedRowModel().rows;
-  const keyOf = (row: Row): string => ownKey(row, props.rowKey);
-  const changedKeys = (props.changed ?? removal?.changed ?? noRows).map(keyOf);
-  const isChanged = (row: Row): boolean => changedKeys.includes(keyOf(row));
-  const isListed = (row: Row): boolean => records.some((record) => keyOf(record) === keyOf(row));
+  const keyFor = (row: Row): string => ownKey(row, props.rowKey);
+  const changedKeys = (props.changed ?? removal?.changed ?? noRows).map(keyFor);
+  const isChanged = (row: Row): boolean => changedKeys.includes(keyFor(row));
+  const isListed = (row: Row): boolean => records.some((record) => keyFor(record) === keyFor(row));
   const { allRows = records, loadAllRows, readyViews = {} } = props;
   const hasActions = Boolean(editLink ?? props.actions ?? removal);
 
@@ -161,7 +161,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   const showSaved = useEffectEvent(() => list.showPage(savedPage));
   useEffect(() => {
     if (savedPage !== page) showSaved();
-    // The query may be written to the URL before the page is shown: that is another visit.
+    // Writing the query to the URL creates another history entry, for which the page has to be shown again.
   }, [savedPage, page, visit]);
   useAnnouncedChange(
     announcedText(countText, page, pages),
@@ -171,7 +171,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
 
   function clearFilters(): void {
     filters?.onClear();
-    // The pressed button goes with the filters.
+    // The pressed button disappears with the filters.
     quickFilter.current?.focus();
   }
   function open(row: Row): void {
@@ -186,12 +186,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
   }
   function remember(row: Row): void {
     const records = shownRows().map((each) => ({
-      key: keyOf(each),
+      key: keyFor(each),
       links: [openLink?.(each), editLink?.(each)],
     }));
-    dispatch(listLeft({ pathname, id: keyOf(row), records }));
+    dispatch(listLeft({ pathname, id: keyFor(row), records }));
   }
-  function actionsOf(row: Row): MenuItem[] {
+  function rowMenu(row: Row): MenuItem[] {
     if (isChanged(row)) return [{ label: 'Waiting for the list…', isNote: true }];
     return [
       ...(editLink ? [{ label: 'Edit', to: editLink(row) }] : []),
@@ -256,14 +256,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           records={records}
           status={status}
           onRetry={query.refetch}
-          rowActions={hasActions ? actionsOf : undefined}
+          rowActions={hasActions ? rowMenu : undefined}
           filters={filters}
           changedRows={changedKeys}
           emptyText={
             records.length > 0 ? (
               `No row has “${filter.trim()}”`
-            ) : words ? (
-              <ServerMessage text={words} />
+            ) : message ? (
+              <ServerMessage text={message} />
             ) : blank ? undefined : (
               'No rows yet'
             )

@@ -9,7 +9,7 @@ interface PagerProps<Row extends object> {
   text: string;
 }
 
-/** LIST-01, LIST-02: first, previous, next, last, and where the user is. */
+/** The buttons First, Previous, Next and Last, and the text with the current page. */
 export function Pager<Row extends object>({ table, text }: PagerProps<Row>): ReactNode {
   const { pageIndex } = table.state.pagination;
   const group = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function Pager<Row extends object>({ table, text }: PagerProps<Row>): Rea
   const hasPrevious = table.getCanPreviousPage();
   const hasNext = table.getCanNextPage();
 
-  // At either end two buttons are disabled and lose the focus. It goes to the one that leads back by one page.
+  // On the first and last page two buttons are disabled and lose the focus, which moves to Next or Previous.
   useEffect(() => {
     if (!hasPressed.current) return;
     hasPressed.current = false;

@@ -7,7 +7,7 @@ import styles from './RowMenu.module.css';
 interface RowMenuProps {
   /** The entries: a link, an action, or a note why there is nothing to do. */
   items: readonly MenuItem[];
-  /** The id of the cell that tells this row from the others, because each row's button has the same name. */
+  /** The id of the first cell of the row: all these buttons have the same name. */
   describedBy?: string;
 }
 

@@ -19,7 +19,7 @@ const rows = Array.from({ length: 300 }, (_row, index) => ({
 
 const pixelsPerCharacter = 8;
 
-/** The width of each column in characters, in a frame so many characters wide, as a browser computes it. */
+/** Computes the width of each column in characters, as a browser does, in a frame of this width in characters. */
 function widthsIn(frame: number, room = columnWidths(columns, rows, ['5ch'], {})): number[] {
   return room.columns.map((css) => {
     const script = css
@@ -41,23 +41,23 @@ test.each([60, 80, 120, 200])('in a frame of %d ch the columns fill it and are n
   expect(width).toBeGreaterThan(frame - 0.1);
 });
 
-test('where room is short the long text gives way, and the code is never cut', () => {
+test('in a narrow frame long texts are cut, but codes are not', () => {
   const [code, text] = widthsIn(40);
   const [, widerText] = widthsIn(60);
   expect(code).toBeGreaterThan('AB-12'.length + 3);
   expect(text).toBeLessThan(widerText!);
 });
 
-test('the controls that a column tells the width of are never cut', () => {
+test('a column with its own width is never narrower', () => {
   const withControls = columnWidths([{ ...columns[0]!, meta: { width: 30 } }, columns[1]!], rows, [], {});
   expect(widthsIn(10, withControls)[0]).toBeGreaterThan(30);
 });
 
-test('below the least width the table scrolls instead of squeezing on', () => {
+test('below its minimum width the table scrolls', () => {
   expect(widthsIn(10)).toEqual(widthsIn(20));
 });
 
-test('a width that the user chose is kept, and the other columns share the rest', () => {
+test('a width that the user chose does not change, and the other columns share the rest', () => {
   const [code, text] = widthsIn(100, columnWidths(columns, rows, [], { Code: 240 }));
   expect(code).toBe(240 / pixelsPerCharacter);
   expect(text).toBeCloseTo(100 - 240 / pixelsPerCharacter, 0);
@@ -65,14 +65,14 @@ test('a width that the user chose is kept, and the other columns share the rest'
   expect(last).toBeCloseTo(100 - 240 / pixelsPerCharacter, 0);
 });
 
-test('later pages have their say in the widths, so that paging moves nothing', () => {
+test('rows of later pages count for the widths, so that paging changes no width', () => {
   const short = Array.from({ length: 250 }, (): Row => ({ code: 'AB-12', text: 'word' }));
   const [, narrow] = widthsIn(30, columnWidths(columns, short, [], {}));
   const [, wide] = widthsIn(30, columnWidths(columns, [...short, ...rows.slice(0, 50)], [], {}));
   expect(wide).toBeGreaterThan(narrow!);
 });
 
-test('many columns stand closer', () => {
+test('many columns have less padding', () => {
   const many = Array.from({ length: 9 }, (_column, index): ListColumn<Row> => ({
     header: String(index),
     accessorFn: ({ code }) => code,

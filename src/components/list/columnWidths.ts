@@ -1,7 +1,7 @@
 import type { ListColumn } from './columns';
 
 const sampledRows = 50;
-/** A cell's padding at both ends, in ch: `DataTable` draws tables of many columns denser. */
+/** The padding of a cell on both sides, in ch: tables with many columns are denser. */
 const padding = { normal: 3.6, dense: 2.5 };
 const sortMark = 1.4;
 const narrowest = 7;
@@ -9,7 +9,7 @@ const widest = 44;
 /** In a narrow frame, longer texts shrink down to this. Dates and codes are shorter, and stay whole. */
 const shrinkTo = 21;
 
-/** A table with at least so many columns is drawn denser. */
+/** From this number of columns on a table is dense. */
 const many = 9;
 
 interface ColumnWidths {
@@ -18,16 +18,15 @@ interface ColumnWidths {
   columns: string[];
   /** Less than this, and the table scrolls sideways in its frame. */
   minWidth: string;
-  /** The same in ch, without the fixed columns: from it the size of the letters on paper follows. */
+  /** The same in ch, without the fixed columns; the font size in print is computed from it. */
   minCh: number;
 }
 
 /**
- * The widths of the shown columns of a table. A width that the user chose is kept. The others follow from the header and some rows
- * of the whole list, so that nothing moves sideways while a user pages: each gets what its texts need, long texts down to a
- * minimum, and all share what the frame has left.
+ * The widths of the shown columns of a table. Without a width chosen by the user, a column is as wide as its header and a
+ * sample of all rows need, so that paging changes no width. Long texts shrink, and the rest of the frame is shared.
  * @param rows all rows of the list
- * @param fixed the CSS lengths of columns beside these; the frame must be a size container (`cqi`)
+ * @param fixed the CSS lengths of the other columns; the frame must be a size container (`cqi`)
  * @param chosen the widths that the user chose, in pixels, by header
  */
 export function columnWidths<Row extends object>(
@@ -46,7 +45,7 @@ export function columnWidths<Row extends object>(
   const sizes = columns.map(({ header, meta }, index) => {
     const own = chosen[header];
     const wanted = needed[index] ?? narrowest;
-    // The last column fills the frame where the user has chosen the widths of all.
+    // When the user has chosen all widths, the last column fills the frame.
     const isStretched = own === undefined || (areAllChosen && index === columns.length - 1);
     const isFirm = meta?.width !== undefined;
     return {
@@ -73,12 +72,12 @@ function neededWidth<Row extends object>(
 ): number {
   const head = textWidth(header) + sortMark;
   if (meta?.width !== undefined) return Math.max(head, meta.width) + edge;
-  // Something other than text, such as a badge, has edges of its own.
+  // A cell with its own component, such as a badge, has additional padding.
   const edges = cell ? 2.5 : 0;
   let longest = head;
   for (const [index, row] of sample.entries()) {
     const text = accessorFn(row, index);
-    // Most texts are too short to be the longest, whatever they are made of.
+    // Measured only if the text could be the longest if it had only the widest letters.
     if (text.length * widestLetter + edges > longest) longest = Math.max(longest, textWidth(text) + edges);
   }
   return Math.min(widest, Math.max(narrowest, longest + edge));
@@ -86,7 +85,7 @@ function neededWidth<Row extends object>(
 
 const widestLetter = 1.15;
 
-/** About how many digits' width a text takes in a sans face. */
+/** The approximate width of a text in a sans-serif font, in widths of a digit. */
 function textWidth(text: string): number {
   const digits = text.match(/\d/g)?.length ?? 0;
   const capitals = text.match(/[A-Z@%—…]/g)?.length ?? 0;
@@ -99,7 +98,7 @@ export function ch(width: number): string {
   return `calc(${width.toFixed(1)} * var(--ch))`;
 }
 
-/** A part of a whole; never rounded up: together the columns must not be a pixel wider than the frame. */
-function share(part: number, whole: number): string {
-  return (whole > 0 ? Math.floor((part / whole) * 10_000) / 10_000 : 0).toFixed(4);
+/** A share of a total, rounded down: together the columns must not be wider than the frame. */
+function share(value: number, total: number): string {
+  return (total > 0 ? Math.floor((value / total) * 10_000) / 10_000 : 0).toFixed(4);
 }

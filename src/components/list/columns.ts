@@ -17,7 +17,7 @@ import {
   type SortFn,
 } from 'react-table';
 
-/** What a list knows of a column beside the options of the library. */
+/** The options of a column in addition to those of the library. */
 interface ColumnMeta {
   /** `end` for numbers and money. */
   align?: 'end';
@@ -51,10 +51,9 @@ export const listFeatures = tableFeatures({
 export type ListFeatures = typeof listFeatures;
 
 /**
- * One column of a list, as TanStack Table defines it. The header is the column's id everywhere: for sorting in the URL, among the
- * choices of a user, in the export. `accessorFn` returns the text of a cell, which is filtered and exported, and shown unless
- * there is a `cell`. Where texts would sort wrongly, `sortFn` is `byNumber` or `byDate`.
- * Keep the array of columns stable (module scope or useMemo): the cells of new columns are other components, which lose what is typed.
+ * One column of a list, as TanStack Table defines it. Its id is the header. `accessorFn` returns the text of a cell, which is
+ * filtered and exported, and shown unless there is a `cell`. The array of columns must be stable (module scope or useMemo):
+ * the cells of new columns are mounted anew and lose what was typed.
  */
 export type ListColumn<Row extends object> = ColumnDefBase<ListFeatures, Row> & {
   /** Where two columns may have the same header. */
@@ -65,7 +64,7 @@ export type ListColumn<Row extends object> = ColumnDefBase<ListFeatures, Row> & 
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Sorts by the texts of the cells; numbers inside of texts count as numbers. */
+/** Sorts by the texts of the cells; numbers in texts are compared as numbers. */
 export function byText<Row extends object>(
   left: TableRow<ListFeatures, Row>,
   right: TableRow<ListFeatures, Row>,
@@ -74,19 +73,19 @@ export function byText<Row extends object>(
   return collator.compare(left.getValue<string>(id), right.getValue<string>(id));
 }
 
-/** Sorts by a number of each row; ascending, rows with a text that is no number come after the others. */
+/** Sorts by a number of each row; rows without a number come last in ascending order. */
 export function byNumber<Row extends object>(
-  numberOf: (row: Row) => number | undefined,
+  rowNumber: (row: Row) => number | undefined,
 ): SortFn<ListFeatures, Row> {
   const numbers = new WeakMap<Row, number>();
   function known(row: Row): number {
-    const number = numbers.get(row) ?? numberOf(row) ?? Infinity;
+    const number = numbers.get(row) ?? rowNumber(row) ?? Infinity;
     numbers.set(row, number);
     return number;
   }
   return ({ original: left }, { original: right }) => {
     const difference = known(left) - known(right);
-    // Infinity less Infinity is no number.
+    // Infinity minus Infinity is NaN.
     return Number.isNaN(difference) ? 0 : difference;
   };
 }

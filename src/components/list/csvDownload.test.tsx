@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a file is UTF-8 that says so to spreadsheets, and has no column for cells that are only links', async () => {
+test('a file is UTF-8 with a byte order mark, and has no column for cells that are only links', async () => {
   const { files } = catchDownloads();
   const columns: ListColumn<{ town: string }>[] = [
     { header: 'Town', accessorFn: ({ town }) => town },
@@ -20,7 +20,7 @@ test('a file is UTF-8 that says so to spreadsheets, and has no column for cells 
   expect(new TextDecoder().decode(bytes)).toBe('Town,Length\r\nZürich,6\r\n');
 });
 
-test('the file of a download can be read for a minute: Safari starts to read it long after the press', () => {
+test('the file of a download can be read for a minute, because Safari starts to read it long after the press', () => {
   jest.useFakeTimers();
   const revoked: string[] = [];
   URL.createObjectURL = () => 'blob:countries';

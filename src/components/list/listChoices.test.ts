@@ -1,5 +1,5 @@
 import type { ListColumn } from './columns';
-import { chosenVisibility, visibilityOf } from './listChoices';
+import { chosenVisibility, columnVisibilityFor } from './listChoices';
 
 const columns: readonly ListColumn<object>[] = [
   { header: 'Code', accessorFn: () => '' },
@@ -14,13 +14,13 @@ test.each([
     { Code: true, Name: false, Town: true },
   ],
   [{ Unknown: false }, { Code: true, Name: true, Town: false }],
-  // All are shown where none would be.
+  // All are shown if none were shown.
   [{ Code: false, Name: false }, {}],
 ])('with the choices %j a list shows %j', (chosen, shown) => {
-  expect(visibilityOf(columns, chosen)).toEqual(shown);
+  expect(columnVisibilityFor(columns, chosen)).toEqual(shown);
 });
 
-test('only what differs from the standard list is a choice', () => {
+test('only differences from the standard list are stored as choices', () => {
   expect(chosenVisibility(columns, { Code: true, Name: false, Town: false })).toEqual({ Name: false });
   expect(chosenVisibility(columns, { Code: true, Name: true, Town: true })).toEqual({ Town: true });
 });

@@ -3,8 +3,8 @@ import { entriesOf } from '@/domain/values/objects';
 import type { ListColumn } from './columns';
 
 /**
- * How a user wants the columns of a list, as the table keeps it. Columns are named by their headers; a name that no column has
- * means nothing.
+ * The order, visibility and widths of the columns of a list, as the table's state has them. Columns are named by their
+ * headers; unknown names are ignored.
  */
 export interface ListLayout {
   readonly columnOrder: ColumnOrderState;
@@ -28,27 +28,27 @@ export const standardLayout: ListLayout = { columnOrder: [], columnVisibility: {
 /** What a user has chosen for one list. */
 export interface ListChoices {
   readonly layout: ListLayout;
-  /** The name of the view that was shown last; blank for none of the user's own. */
+  /** The name of the user's view that was shown last; blank for any other view. */
   readonly view: string;
   readonly views: readonly ListView[];
   /** The name of the view that the list starts with; blank without one. */
   readonly start: string;
 }
 
-/** A list's name among the choices: the lists of all groups, or of all packages, are one. */
+/** The name under which the choices for a list are stored. Lists that differ only by ids in the URL share it. */
 export function listName(pathname: string): string {
   return (pathname.split('/')[1] ?? '').toLowerCase();
 }
 
-/** The stored choices for a list, read leniently. The view that it starts with says its first layout. */
+/** Reads the stored choices for a list leniently. The first layout is that of the view that the list starts with. */
 export function readChoices(stored: unknown): ListChoices {
   const entries = entriesOf(stored);
-  const [start = '', view = ''] = ['start', 'view'].map((key) => textOf(entries.get(key)));
-  const views = listOf(entries.get('views')).flatMap((each): ListView[] => {
-    const parts = entriesOf(each);
-    const name = textOf(parts.get('name'));
+  const [start = '', view = ''] = ['start', 'view'].map((key) => asText(entries.get(key)));
+  const views = asArray(entries.get('views')).flatMap((each): ListView[] => {
+    const entry = entriesOf(each);
+    const name = asText(entry.get('name'));
     return name
-      ? [{ name, search: textOf(parts.get('search')), layout: readLayout(parts.get('layout')) }]
+      ? [{ name, search: asText(entry.get('search')), layout: readLayout(entry.get('layout')) }]
       : [];
   });
   const first = views.find(({ name }) => name === start);
@@ -61,10 +61,10 @@ export function readChoices(stored: unknown): ListChoices {
 }
 
 function readLayout(stored: unknown): ListLayout {
-  const parts = entriesOf(stored);
-  const [visible, sizes] = ['columnVisibility', 'columnSizing'].map((key) => [...entriesOf(parts.get(key))]);
+  const layout = entriesOf(stored);
+  const [visible, sizes] = ['columnVisibility', 'columnSizing'].map((key) => [...entriesOf(layout.get(key))]);
   return {
-    columnOrder: listOf(parts.get('columnOrder')).map(textOf),
+    columnOrder: asArray(layout.get('columnOrder')).map(asText),
     columnVisibility: Object.fromEntries(
       (visible ?? []).map(([id, isVisible]): [string, boolean] => [id, isVisible !== false]),
     ),
@@ -83,16 +83,16 @@ export function isColumnWidth(width: unknown): width is number {
   return typeof width === 'number' && width >= narrowestColumn && width <= widestColumn;
 }
 
-function textOf(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Which columns are shown: as the user chose, the optional ones only if chosen; all of them where none would be. */
-export function visibilityOf<Row extends object>(
+/** Which columns are shown: as the user chose, optional ones only if chosen. If none were shown, all are. */
+export function columnVisibilityFor<Row extends object>(
   columns: readonly ListColumn<Row>[],
   chosen: ColumnVisibilityState,
 ): ColumnVisibilityState {
@@ -103,14 +103,14 @@ export function visibilityOf<Row extends object>(
   return shown.some(([, isShown]) => isShown) ? Object.fromEntries(shown) : {};
 }
 
-/** The part of a visibility that differs from that of a list without choices. */
+/** The columns whose visibility differs from that of a list without choices. */
 export function chosenVisibility<Row extends object>(
   columns: readonly ListColumn<Row>[],
   visibility: ColumnVisibilityState,
 ): ColumnVisibilityState {
-  const standard = visibilityOf(columns, {});
+  const standard = columnVisibilityFor(columns, {});
   return Object.fromEntries(Object.entries(visibility).filter(([id, isShown]) => isShown !== standard[id]));
 }
 
-/** The names of the views that a list brings itself, by what `?show=` says for them. */
+/** The built-in views of a list, by their value of `?show=`. */
 export type ReadyViews = Readonly<Record<string, { readonly label: string }>>;

@@ -13,7 +13,7 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
     .map((entries) => Object.fromEntries(entries)),
 });
 
-test('what is written to the URL is read back, and what was there of others stays', () => {
+test('a query that is written to the URL is read again, and other parameters stay', () => {
   fc.assert(
     fc.property(query, (value) => {
       const search = writeListQuery('?scenario=large&page=7', value);
@@ -25,7 +25,7 @@ test('what is written to the URL is read back, and what was there of others stay
   );
 });
 
-test('what may hold a person’s name is no part of the address, and nothing is lost between the two parts', () => {
+test('filters that may hold a person’s name are not in the URL, and both halves together are the whole query', () => {
   fc.assert(
     fc.property(query, (value) => {
       const { search, names } = splitListQuery(writeListQuery('?scenario=large', value));
@@ -39,7 +39,7 @@ test('what may hold a person’s name is no part of the address, and nothing is 
   );
 });
 
-test('a first visit writes nothing', () => {
+test('the default query writes nothing', () => {
   expect(writeListQuery('', readListQuery(''))).toBe('');
 });
 
@@ -62,7 +62,7 @@ test('a filter that the list does not have is not read', () => {
   });
 });
 
-test('reading a hostile key changes no prototype', () => {
+test('reading the key __proto__ changes no prototype', () => {
   readListQuery('?filter.__proto__=polluted', keys);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   expect(({} as Record<string, unknown>)['0']).toBeUndefined();

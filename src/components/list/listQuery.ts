@@ -13,10 +13,10 @@ export interface ListQuery {
 }
 
 const columnPrefix = 'filter.';
-/** Filters that may hold a person's name. Addresses get into the browser's history and into logs, the state of entries does not. */
+/** Filters that may hold a person's name. They must not be in URLs, which are stored in logs and in the browser's history. */
 const namingParams: readonly string[] = ['filter', 'filter.firstname', 'filter.lastname'];
 
-/** Reads a list's query from a query string. What is missing or malformed is as on a first visit. */
+/** Reads a list's query from a query string. Missing and malformed values get their defaults. */
 export function readListQuery(search: string, filterKeys: readonly string[] = []): ListQuery {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? 1);
@@ -33,7 +33,7 @@ export function readListQuery(search: string, filterKeys: readonly string[] = []
   };
 }
 
-/** Writes `query` into a query string. Other parameters stay; what is as on a first visit is left out. */
+/** Writes `query` into a query string. Other parameters stay; default values are left out. */
 export function writeListQuery(search: string, query: ListQuery): string {
   const params = new URLSearchParams(search);
   for (const key of [...params.keys()]) if (key.startsWith(columnPrefix)) params.delete(key);
@@ -46,15 +46,15 @@ export function writeListQuery(search: string, query: ListQuery): string {
   put('order', query.sort?.desc ? 'desc' : '');
   put('filter', query.filter);
   for (const [key, text] of Object.entries(query.columnFilters)) put(columnPrefix + key, text);
-  return searchOf(params);
+  return searchString(params);
 }
 
-function searchOf(params: URLSearchParams): string {
+function searchString(params: URLSearchParams): string {
   const text = params.toString();
   return text && `?${text}`;
 }
 
-/** A whole query as the part for the address and the part for the history entry. */
+/** Splits a whole query into the search of the URL and the filters in the state of the history entry. */
 export function splitListQuery(whole: string): { search: string; names: string } {
   const params = new URLSearchParams(whole);
   const names = new URLSearchParams();
@@ -63,15 +63,15 @@ export function splitListQuery(whole: string): { search: string; names: string }
     if (text) names.set(key, text);
     params.delete(key);
   }
-  return { search: searchOf(params), names: names.toString() };
+  return { search: searchString(params), names: names.toString() };
 }
 
-/** What a list keeps in the state of its history entry for the users who are signed in. */
+/** The state that a list writes to its history entry for the users who are signed in. */
 export function listState(owner: string, names: string): { list: string } {
   return { list: `${owner}?${names}` };
 }
 
-/** The filters of this owner in the state of a history entry; blank where no list wrote it. */
+/** The filters of this owner in the state of a history entry; blank where a list has not written it. */
 export function namesIn(owner: string, state: unknown): string {
   const list: unknown = own(state, 'list');
   const mine = `${owner}?`;

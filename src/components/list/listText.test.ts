@@ -11,7 +11,7 @@ test.each([
   expect(rowsText(shown, all)).toBe(text);
 });
 
-test('LIST-02 where the user is', () => {
+test('LIST-02 the text of the current page', () => {
   expect(pagedText(2, 3, null)).toBe('Page 2 of 3');
 });
 
@@ -23,11 +23,11 @@ test.each([
   expect(pagedText(page, pages, rows)).toBe(text);
 });
 
-test('the export’s name says how many rows it holds', () => {
+test('the label of the export button has the number of rows', () => {
   expect(exportText(13)).toBe('Export CSV (13)');
 });
 
-test('every row has a key of its own', () => {
+test('every row has a unique key', () => {
   const rows = [{ id: 1 }, { id: '1' }, { id: null }, {}, { id: 2 }];
   const keys = uniqueKeys(rows, undefined);
   expect(new Set(keys).size).toBe(rows.length);

@@ -11,8 +11,8 @@ export function rowsText(shown: number, all: number): string {
 }
 
 /**
- * LIST-02, IAGRP-02: 'Page X of Y', and with rows 'Page X of Y Showing rows A to B of N'. Without rows it is page 1 of 1 and
- * rows 0 to 0 of 0 (Q-091). Numbers are plain, as documented.
+ * 'Page X of Y', or with `rows` 'Page X of Y Showing rows A to B of N'. An empty list has page 1 of 1 and rows 0 to 0 of 0.
+ * Numbers have no separators, as documented.
  */
 export function pagedText(
   page: number,
@@ -25,7 +25,7 @@ export function pagedText(
   return `${text} Showing rows ${String(first)} to ${String(rows.from + rows.shown)} of ${String(rows.count)}`;
 }
 
-/** What is read out after paging or filtering. Not the words on the screen, which are there once. */
+/** The announcement after paging or filtering. It differs from the text on the screen, so that a search finds one text. */
 export function announcedText(count: string, page: number, pages: number): string {
   return `${count}, page ${String(page)} out of ${String(pages)}`;
 }
@@ -40,13 +40,13 @@ export function exportText(count: number | undefined, label = 'Export CSV'): str
   return count === undefined ? label : `${label} (${grouped.format(count)})`;
 }
 
-/** What tells a row from the others, as far as the server says. */
+/** The key of a row from its own data; rows may have the same one, or a blank one. */
 export function ownKey<Row extends object>(row: Row, rowKey: ((row: Row) => string) | undefined): string {
   if (rowKey) return rowKey(row);
   return 'id' in row ? String(row.id) : '';
 }
 
-/** A key for each row that no other row has, even when the server's ids are missing or doubled. */
+/** A unique key for each row, even when the server's ids are missing or repeated. */
 export function uniqueKeys<Row extends object>(
   rows: readonly Row[],
   rowKey: ((row: Row) => string) | undefined,

@@ -1,7 +1,7 @@
 import type { AppStartListening } from '@/redux';
 import { rowSaved, savedRowSeen } from './listsSlice';
 
-/** The mark of a saved row ends with the next press or key. */
+/** Removes the mark of a saved row at the next press or key. */
 export function addListsListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: rowSaved,

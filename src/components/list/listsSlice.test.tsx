@@ -16,7 +16,7 @@ const nothing = { columnOrder: [], columnVisibility: {}, columnSizing: {} };
 
 beforeEach(() => localStorage.clear());
 
-/** The state after this was read from storage. */
+/** The state after this value was read from storage. */
 function stateWith(lists: unknown): AppState {
   localStorage.setItem('portal_preferences', JSON.stringify({ users: { admin: { lists } } }));
   return openPage().getState();
@@ -77,7 +77,7 @@ test('a list starts with the columns and the query of the view that is chosen fo
   expect(selectListSearch(state, '/towns')).toBe('?sort=Name');
 });
 
-test('a choice is stored for its list beside those for others', () => {
+test('a choice is stored for its list, and those for other lists stay', () => {
   const { dispatch, getState } = makeStore();
   dispatch(setUserPreference('admin', 'lists', { states: { start: 'Old' } }));
   const stored = (): unknown => selectUserPreference(getState(), 'admin', 'lists');
@@ -88,7 +88,7 @@ test('a choice is stored for its list beside those for others', () => {
   expect(stored()).toEqual({ states: { start: 'Old' }, towns: choices });
 });
 
-test('what another tab stores counts for a list that nothing was chosen for here, until another user is signed in', () => {
+test('choices of another tab apply to a list without choices of this tab, until another user is signed in', () => {
   const { dispatch, getState } = openPage();
   const startOf = (pathname: string): string => selectListChoices(getState(), pathname).start;
   dispatch(chooseForList('/towns', { start: 'Mine' }));
@@ -100,7 +100,7 @@ test('what another tab stores counts for a list that nothing was chosen for here
   expect(startOf('/towns')).toBe('Other');
 });
 
-test('a row is remembered once, for its own list, until another user is signed in', () => {
+test('the opened row is returned once, for its own list, until another user is signed in', () => {
   const { dispatch } = makeStore();
   const left = (pathname: string, id: string): LeftList => ({ pathname, id, records: [] });
   dispatch(listLeft(left('/countries', '7')));

@@ -18,16 +18,16 @@ interface ListRecord {
   readonly links: readonly (string | undefined)[];
 }
 
-/** A list as it was left for one of its records. */
+/** A list at the moment when the user opened one of its records. */
 export interface LeftList {
   readonly pathname: string;
   /** The record's key. */
   readonly id: string;
-  /** All records in the order of the list, narrowed by its filter. */
+  /** The filtered records in the order of the list. */
   readonly records: readonly ListRecord[];
 }
 
-/** A row that its list marks: the one of this key, or the one that is not among the known. */
+/** The row that a list marks: the row with this key, or a new row, which is not among the known keys. */
 interface SavedRow {
   readonly pathname: string;
   readonly key?: string | undefined;
@@ -35,16 +35,16 @@ interface SavedRow {
 }
 
 interface ListsState {
-  /** What was chosen for each list on this page, by its name. */
+  /** The choices for each list that changed on this page, by its name. */
   readonly chosen: Readonly<Record<string, ListChoices>>;
-  /** The last whole query of each list that was open since the page was loaded, by path. */
+  /** The last query of each list since the page was loaded, by path. */
   readonly searches: Readonly<Record<string, string>>;
-  /** The id of the row for which each list was left, by path. */
+  /** The id of the row that was opened last from each list, by path. */
   readonly leftRows: Readonly<Record<string, string | undefined>>;
   readonly left?: LeftList | undefined;
-  /** The list that was on the screen last, and the keys of all rows that were read. */
+  /** The list that was on the screen last, and the keys of all its rows. */
   readonly closed?: { readonly pathname: string; readonly keys: readonly string[] };
-  /** The record whose screen tells its place in the list that was left, and the screen of the next one, if there is one. */
+  /** The record on the screen, if it belongs to the list in `left`, and the screen of the next record. */
   readonly shown?:
     { readonly path: string; readonly id: string; readonly next: string | undefined } | undefined;
   readonly saved?: SavedRow | undefined;
@@ -52,40 +52,40 @@ interface ListsState {
 
 const initialState: ListsState = { chosen: {}, searches: {}, leftRows: {} };
 
-type OfList<Part> = PayloadAction<{ readonly pathname: string } & Part>;
+type ListAction<Payload> = PayloadAction<{ readonly pathname: string } & Payload>;
 
 function withLeft(state: ListsState, left: LeftList): ListsState {
   return { ...state, left, leftRows: { ...state.leftRows, [left.pathname]: left.id } };
 }
 
-/** A list's address without a last slash and its query. */
+/** The path of a list without its query and a final slash. */
 export function barePath(address: string): string {
   return address.replace(/\/?(?:\?.*)?$/, '');
 }
 
 /**
- * What lists keep for their user while the page lives: it is in no address and in no storage, because rows and filters may be
- * people; only what was chosen for a list is stored.
+ * The state of the lists until the user changes or the page ends. Rows and filters may hold names of people, so only the
+ * choices for a list are stored in the browser.
  */
 export const listsSlice = createSlice({
   name: 'lists',
   initialState,
   reducers: {
-    listChoicesChanged: (state, { payload }: OfList<{ readonly choices: ListChoices }>) => ({
+    listChoicesChanged: (state, { payload }: ListAction<{ readonly choices: ListChoices }>) => ({
       ...state,
       chosen: { ...state.chosen, [listName(payload.pathname)]: payload.choices },
     }),
-    searchChanged: (state, { payload }: OfList<{ readonly search: string }>) => ({
+    searchChanged: (state, { payload }: ListAction<{ readonly search: string }>) => ({
       ...state,
       searches: { ...state.searches, [payload.pathname]: payload.search },
     }),
-    /** The user leaves a list for one of its records. */
+    /** The user opens a record from a list. */
     listLeft: {
-      // A list that is frozen is taken as it is: to freeze each of 100,000 records takes half a second.
+      // A frozen array is not frozen deeply by Immer, which would take half a second for 100,000 records.
       prepare: (left: LeftList) => ({ payload: { ...left, records: Object.freeze(left.records) } }),
       reducer: (state, { payload }: PayloadAction<LeftList>) => withLeft(state, payload),
     },
-    /** The row for which a list was left has the focus again. */
+    /** The row that was opened last has the focus again. */
     leftRowFocused: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       leftRows: { ...state.leftRows, [payload]: undefined },
@@ -94,7 +94,7 @@ export const listsSlice = createSlice({
       ...state,
       closed: payload,
     }),
-    /** Back in the list, the row of the record that was shown last has the focus. */
+    /** A record is on the screen: back in the list, its row gets the focus. */
     recordShown: (state, { payload }: PayloadAction<NonNullable<ListsState['shown']>>) => ({
       ...(state.left ? withLeft(state, { ...state.left, id: payload.id }) : state),
       shown: payload,
@@ -105,9 +105,9 @@ export const listsSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(userChanged, () => initialState),
   selectors: {
-    /** The list that was left last for one of its records. */
+    /** The list from which a record was opened last. */
     selectLeftList: ({ left }) => left,
-    /** Where the record after the one at `path` is shown; undefined where there is no list or no next one. */
+    /** The screen of the record after the one at `path`; undefined without a list or a next record. */
     selectNextRecord: ({ shown }, path: string) => (shown?.path === path ? shown.next : undefined),
     /** The row that the list at a URL marks. */
     selectSavedRow: ({ saved }, pathname: string) =>
@@ -123,23 +123,23 @@ export const { selectLeftList, selectNextRecord, selectSavedRow } = listsSlice.s
 
 const readStored = weakMapMemoize(readChoices);
 
-/** What the user has chosen for the list at a URL. */
+/** The choices of the user for the list at a URL. */
 export function selectListChoices(state: AppState, pathname: string): ListChoices {
   const list = listName(pathname);
   const stored = selectUserPreference(state, areaOf(pathname), 'lists');
   return state.lists.chosen[list] ?? readStored(own(stored, list));
 }
 
-/** The query of a list whose address has none: the last one, or that of the view that it starts with. */
+/** The query of a list whose URL has none: the last one, or that of the view that the list starts with. */
 export function selectListSearch(state: AppState, pathname: string): string {
   const { views, start } = selectListChoices(state, pathname);
   return state.lists.searches[pathname] ?? views.find(({ name }) => name === start)?.search ?? '';
 }
 
-/** Changes and stores what the user has chosen for a list. */
-export function chooseForList(pathname: string, part: Partial<ListChoices>): AppThunk {
+/** Changes and stores choices of the user for a list. */
+export function chooseForList(pathname: string, changes: Partial<ListChoices>): AppThunk {
   return (dispatch, getState) => {
-    const choices = { ...selectListChoices(getState(), pathname), ...part };
+    const choices = { ...selectListChoices(getState(), pathname), ...changes };
     dispatch(listChoicesChanged({ pathname, choices }));
     const area = areaOf(pathname);
     const others = Object.fromEntries(entriesOf(selectUserPreference(getState(), area, 'lists')));
@@ -147,7 +147,7 @@ export function chooseForList(pathname: string, part: Partial<ListChoices>): App
   };
 }
 
-/** The id of the row for which the user left the list; the second call returns undefined. */
+/** The id of the row that was opened last from a list; the second call returns undefined. */
 export function takeLeftRow(pathname: string): AppThunk<string | undefined> {
   return (dispatch, getState) => {
     const id = getState().lists.leftRows[pathname];

@@ -18,7 +18,7 @@ async function addCountry(user: UserEvent): Promise<void> {
   await expectPath(url);
 }
 
-test('a new row that the filter hides is not looked for', async () => {
+test('a new row that the filter hides is not marked', async () => {
   const user = openAt(url);
   await rowsThere();
   await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'United');
@@ -30,7 +30,7 @@ test('a new row that the filter hides is not looked for', async () => {
   expect(marked()).toEqual([]);
 });
 
-test('a changed row is marked where it is now; after Cancel none is', async () => {
+test('a changed row is marked at its new position; after Cancel no row is marked', async () => {
   const user = openAt(`${url}?sort=Country+Name`);
   await rowsThere();
   const first = db.countries.map(({ country_name }) => country_name).toSorted()[0] ?? '';
@@ -55,7 +55,7 @@ test('a new row is marked on its page of the sorted list, until the next press',
   await addCountry(user);
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Zembla')]));
   expect(screen.getByText(/^Page 2 of 2/)).toBeVisible();
-  // The address is the one that the documents give for the end of a save.
+  // The URL is the documented one for the end of a save.
   expect(window.location.search).toBe('?sort=Country+Name');
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect(screen.getByText(/^Page 1 of 2/)).toBeVisible();

@@ -2,10 +2,10 @@ import type { AppThunk } from '@/redux';
 import { barePath, rowSaved } from './listsSlice';
 
 /**
- * After a form has saved a record: the list that it leads back to opens the page of that row and marks it until the next press
- * or key. A row that a filter hides is not looked for.
- * @param backTo the list's address
- * @param isNew whether the record was created: it is the row that the list did not show before
+ * After a form has saved a record, its list opens the page with that row and marks the row until the next press or key. A
+ * row that a filter hides is not marked.
+ * @param backTo the URL of the list
+ * @param isNew whether the record was created: then its row is the one that the list did not have before
  */
 export function markSavedRow(backTo: string, isNew: boolean): AppThunk {
   return (dispatch, getState) => {

@@ -3,7 +3,7 @@ import { readWhenIdle } from './readWhenIdle';
 const rows = [1, 2, 3, 4, 5];
 let waiting = new Map<number, () => void>();
 
-/** The browser is idle once: calls what waits for that. */
+/** Runs the pending idle callbacks once. */
 function idle(): void {
   const calls = [...waiting.values()];
   waiting = new Map();
@@ -48,7 +48,7 @@ test('rows are read in slices, each once, while the browser is idle', () => {
   expect(waiting.size).toBe(0);
 });
 
-test('an ended reading reads no more', () => {
+test('a stopped reading reads no more rows', () => {
   const read: number[] = [];
   const end = readWhenIdle(rows, slowReader(read));
   idle();
@@ -57,7 +57,7 @@ test('an ended reading reads no more', () => {
   expect(read).toEqual([1, 2]);
 });
 
-test('where the browser does not tell when it is idle, nothing is read ahead', () => {
+test('without requestIdleCallback no row is read', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const read: number[] = [];
   readWhenIdle(rows, slowReader(read))();

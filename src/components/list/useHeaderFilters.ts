@@ -5,10 +5,10 @@ import type { ColumnFilters } from './listQuery';
 export interface HeaderFilters {
   textOf(key: string): string | undefined;
   onText(key: string, text: string): void;
-  /** Turns the box back into the header (Q-109: and clears it). */
+  /** Clears the box and turns it back into the header. */
   onClose(key: string): void;
   onSubmit(): void;
-  /** Whether the server filters by a column now. */
+  /** Whether a column filter is applied. */
   readonly isFiltered: boolean;
   onClear(): void;
 }
@@ -16,15 +16,15 @@ export interface HeaderFilters {
 type Texts = ReadonlyMap<string, string | undefined>;
 
 /**
- * The text boxes in the heads of a list that the server filters. What is typed counts only when it is sent, by Enter or by
- * 'Filter'; closing a box whose text is in force sends the others immediately, so that no filter works unseen.
+ * The text boxes in the headers of a list that the server filters. Texts are applied by Enter or 'Filter'. Closing a box
+ * whose text is applied submits the others immediately, so that no applied filter is hidden.
  */
 export function useHeaderFilters(
-  inForce: ColumnFilters,
+  applied: ColumnFilters,
   send: (filters: ColumnFilters) => void,
 ): HeaderFilters {
   const [typed, setTyped] = useState<Texts>(new Map());
-  const withChanges = (changes: Texts): Texts => new Map([...Object.entries(inForce), ...changes]);
+  const withChanges = (changes: Texts): Texts => new Map([...Object.entries(applied), ...changes]);
   const change = (key: string, text: string | undefined): void =>
     setTyped((last) => new Map([...last, [key, text]]));
 
@@ -38,11 +38,11 @@ export function useHeaderFilters(
     textOf: (key) => withChanges(typed).get(key),
     onText: change,
     onClose(key) {
-      if (Object.hasOwn(inForce, key)) submit(new Map([[key, undefined]]));
+      if (Object.hasOwn(applied, key)) submit(new Map([[key, undefined]]));
       else change(key, undefined);
     },
     onSubmit: () => submit(typed),
-    isFiltered: Object.keys(inForce).length > 0,
+    isFiltered: Object.keys(applied).length > 0,
     onClear() {
       setTyped(new Map());
       send({});

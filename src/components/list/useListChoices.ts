@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/redux';
 import type { ListChoices } from './listChoices';
 import { chooseForList, selectListChoices } from './listsSlice';
 
-/** What the user has chosen for the list on this screen, and what changes and stores it. */
+/** The choices of the user for the list on this screen, and a function that changes and stores them. */
 export function useListChoices(): ListChoices & { choose(part: Partial<ListChoices>): void } {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();

@@ -19,10 +19,10 @@ const typingPauseMs = 250;
 export interface ListState {
   query: ListQuery;
   /** Writes a change to the URL. */
-  change(part: Partial<ListQuery>): void;
-  /** Writes another query to the URL, whole. */
+  change(changes: Partial<ListQuery>): void;
+  /** Replaces the whole query in the URL. */
   show(search: string): void;
-  /** Shows another page until the next change. The URL stays as the documents have it, for a page that nobody asked for. */
+  /** Shows another page until the next change, without writing it to the URL: the user has not chosen this page. */
   showPage(page: number): void;
   /** Sets the quick filter, on the first page. The URL gets it when the typing pauses. */
   typeFilter(text: string): void;
@@ -36,13 +36,13 @@ function wholeSearch(owner: string, location: Location): string {
 }
 
 /**
- * The whole query of the present location. Arriving without one, as after saving a form, restores the last query of the
- * list; its own menu link, pressed on the list itself, is no arrival and starts afresh.
+ * The whole query of the current location. When the user comes to the list without a query, as after saving a form, it is the
+ * last query of the list. The list's own menu link, pressed on the list itself, resets the query.
  */
 export function useWholeSearch(): string {
   const location = useLocation();
   const owner = useAppSelector(selectUsers);
-  // What the list was left with counts on arriving only.
+  // Read from the store only on arrival, so it is not selected.
   const store = useAppStore();
   const arrive = (): Pick<Location, 'pathname' | 'key' | 'search'> & { owner: string } => {
     const { pathname, key } = location;
@@ -54,15 +54,15 @@ export function useWholeSearch(): string {
   return arrival.key === location.key ? arrival.search : wholeSearch(owner, location);
 }
 
-/** The column filters of the list on this screen. Keys other than `filterKeys`, as in a doctored link, are not read. */
+/** The column filters of the list on this screen. Other keys than `filterKeys`, as in a manipulated link, are ignored. */
 export function useColumnFilters(filterKeys: readonly string[]): ColumnFilters {
   return readListQuery(useWholeSearch(), filterKeys).columnFilters;
 }
 
 /**
- * The state of a list is its URL, so that a reload or a copied link shows the same rows. Filters that may hold a person's
- * name are in the state of the history entry, which a reload keeps and a link does not carry. A change replaces the entry,
- * so that Back leaves the list. Only the text that is being typed into the quick filter is kept here until the typing pauses.
+ * The state of a list is in its URL, so that a reload or a copied link shows the same rows; filters that may hold a person's
+ * name are in the state of the history entry. A change replaces the entry, so that Back leaves the list. Text that is being
+ * typed into the quick filter is in React state until the typing pauses.
  */
 export function useListState(filterKeys: readonly string[]): ListState {
   const location = useLocation();
@@ -73,7 +73,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
   const dispatch = useAppDispatch();
   const stored = useMemo(() => readListQuery(search, filterKeys), [search, filterKeys]);
   const [typed, setTyped] = useState({ key: '', text: '' });
-  // Every navigation ends the typing: each has a key of its own.
+  // Every navigation has a new key, so it ends the typing.
   const isTyping = typed.key === location.key;
   const asked = isTyping ? { ...stored, filter: typed.text, page: 1 } : stored;
   const [opened, setOpened] = useState({ key: '', page: 1 });
@@ -81,24 +81,24 @@ export function useListState(filterKeys: readonly string[]): ListState {
 
   const { pathname } = location;
   const whole = writeListQuery(search, query);
-  const parts = splitListQuery(writeListQuery(search, asked));
-  const isWritten = parts.search === location.search && parts.names === namesIn(owner, location.state);
+  const target = splitListQuery(writeListQuery(search, asked));
+  const isWritten = target.search === location.search && target.names === namesIn(owner, location.state);
 
   function write(next: string): void {
     const present = router?.state.location ?? location;
-    // The router may have left for a screen that is still being fetched or rendered. A write would take its place.
+    // The router may be navigating to a screen that is still loading or rendering. A write would replace that navigation.
     const hasLeft = (router && router.state.navigation.state !== 'idle') || present.pathname !== pathname;
     if (hasLeft) return;
-    const target = splitListQuery(next);
-    // Another screen may keep something in the same entry.
-    const kept: unknown = present.state;
-    const state = { ...(typeof kept === 'object' && kept), ...listState(owner, target.names) };
-    const to = { search: target.search, hash: present.hash };
+    const { search: nextSearch, names } = splitListQuery(next);
+    // The state of the entry may have values of other screens.
+    const stored: unknown = present.state;
+    const state = { ...(typeof stored === 'object' && stored), ...listState(owner, names) };
+    const to = { search: nextSearch, hash: present.hash };
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 
   const writeQuery = useEffectEvent(() => {
-    // The list may have been opened anew, and is still being rendered.
+    // A newer location of this list may still be rendering.
     const isPresent = !router || router.state.location.key === location.key;
     if (isPresent) write(writeListQuery(search, asked));
   });
@@ -111,7 +111,7 @@ export function useListState(filterKeys: readonly string[]): ListState {
 
   return {
     query,
-    change: (part) => write(writeListQuery(search, { ...query, ...part })),
+    change: (changes) => write(writeListQuery(search, { ...query, ...changes })),
     show: write,
     showPage: (page) => setOpened({ key: location.key, page }),
     typeFilter: (text) => setTyped({ key: location.key, text }),

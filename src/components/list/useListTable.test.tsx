@@ -40,7 +40,7 @@ test.each([
   expect(namesShown(rows, 'Name')).toEqual(sorted);
 });
 
-test('downwards, blanks are last, too', () => {
+test('blanks are last also in descending order', () => {
   expect(namesShown([town(''), town('a'), town('bb')], 'Name&order=desc')).toEqual(['bb', 'a', '']);
 });
 
@@ -87,7 +87,7 @@ test.each(['e$', 'note'])('the quick filter %j finds no text over two cells or i
   expect(screen.getByText(`No row has “${filter}”`)).toBeVisible();
 });
 
-test('when the only row of the last page is gone, the page before it is shown', async () => {
+test('after the only row of the last page was removed, the page before it is shown', async () => {
   function Shrinking(): ReactNode {
     const [count, setCount] = useState(21);
     return <TownList rows={towns(count)} action={<button onClick={() => setCount(20)}>Remove</button>} />;

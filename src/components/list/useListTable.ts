@@ -10,7 +10,7 @@ import { byText, listFeatures, type ListColumn, type ListFeatures } from './colu
 import {
   chosenVisibility,
   narrowestColumn,
-  visibilityOf,
+  columnVisibilityFor,
   widestColumn,
   type ListLayout,
 } from './listChoices';
@@ -30,16 +30,19 @@ interface ListTableOptions<Row extends object> {
   pageSize: number;
   rowKey: ((row: Row) => string) | undefined;
   list: ListState;
-  /** The order of the rows until the user sorts them; that of the server unless said otherwise. */
+  /** The order of the rows until the user sorts them; without it, the order of the server. */
   defaultSort: ColumnSort | undefined;
 }
 
-/** The table of a list: page, sort and quick filter are in the URL, the layout of the columns among the choices of the user. */
+/** The table of a list. Page, sort and quick filter are in the URL, the layout of the columns is in the user's choices. */
 export function useListTable<Row extends object>(options: ListTableOptions<Row>): ListTable<Row> {
   const { columns, rows, pageSize, rowKey, list, defaultSort } = options;
   const { layout, choose } = useListChoices();
   const { columnVisibility } = layout;
-  const visibility = useMemo(() => visibilityOf(columns, columnVisibility), [columns, columnVisibility]);
+  const visibility = useMemo(
+    () => columnVisibilityFor(columns, columnVisibility),
+    [columns, columnVisibility],
+  );
   const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
   const columnDefs = useMemo(() => columns.map(tableColumn), [columns]);
 
@@ -47,14 +50,14 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     () => columns.map(({ header }) => header).filter((id) => visibility[id] !== false),
     [columns, visibility],
   );
-  const { globalFilter, textOf, options: filterOptions } = useQuickFilter(list.query.filter, shownIds);
+  const { globalFilter, rowText, options: filterOptions } = useQuickFilter(list.query.filter, shownIds);
   const { page, sort: asked } = list.query;
   const sort = asked && shownIds.includes(asked.id) ? asked : defaultSort;
   const sorting = useMemo(() => (sort ? [sort] : []), [sort]);
   const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize }), [page, pageSize]);
 
-  function chooseLayout(part: Partial<ListLayout>): void {
-    choose({ layout: { ...layout, ...part } });
+  function chooseLayout(changes: Partial<ListLayout>): void {
+    choose({ layout: { ...layout, ...changes } });
   }
 
   const table = useTable({
@@ -93,11 +96,11 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
       chooseLayout({ columnSizing: functionalUpdate(updater, layout.columnSizing) }),
   });
   const allRows = table.getCoreRowModel().rows;
-  useEffect(() => readWhenIdle(allRows, textOf), [allRows, textOf]);
+  useEffect(() => readWhenIdle(allRows, rowText), [allRows, rowText]);
   return table;
 }
 
-/** A blank text counts as no value: it is sorted last in either direction. A column that the server filters is not sorted. */
+/** A blank text becomes undefined, which is sorted last in both directions. A column that the server filters is not sorted. */
 function tableColumn<Row extends object>(column: ListColumn<Row>): AccessorFnColumnDef<ListFeatures, Row> {
   const { accessorFn, enableSorting = true, meta } = column;
   return {

@@ -12,7 +12,7 @@ import { useListChoices } from './useListChoices';
 import { useWholeSearch } from './useListState';
 import styles from './ListToolbar.module.css';
 
-/** The menu of a list's views, which is named by the present one, and the button for its columns. */
+/** The menu of a list's views, whose label is the current view, and the button for its columns. */
 export function useListTools<Row extends object>(
   props: Omit<ColumnsDialogProps<Row>, 'onClose'>,
 ): {

@@ -7,13 +7,13 @@ type RowText = <Row extends object>(row: TableRow<ListFeatures, Row>) => string;
 
 /** The quick filter of a table, as its state keeps it. */
 interface QuickFilter {
-  /** Each has to be somewhere in the shown cells of a row. */
+  /** Each word must be in the shown cells of a row. */
   readonly words: readonly string[];
-  readonly textOf: RowText;
+  readonly rowText: RowText;
 }
 
-/** Joins the texts of a row's cells, as `foldText` writes them; each row is read once. */
-function rowText(columnIds: readonly string[]): RowText {
+/** Joins the folded texts of a row's cells; each row is read once. */
+function cachedRowText(columnIds: readonly string[]): RowText {
   const texts = new WeakMap<object, string>();
   return (row) => {
     const known = texts.get(row);
@@ -28,16 +28,16 @@ function rowText(columnIds: readonly string[]): RowText {
 function hasAllWords<Row extends object>(
   row: TableRow<ListFeatures, Row>,
   _columnId: string,
-  { words, textOf }: QuickFilter,
+  { words, rowText }: QuickFilter,
 ): boolean {
-  const text = textOf(row);
+  const text = rowText(row);
   return words.every((word) => text.includes(word));
 }
 
 /**
  * The state and the options by which a table shows the rows that have every word of a quick filter.
- * @param text what is typed; the rows follow when the browser has shown the key
- * @param columnIds the columns whose texts are searched; the same array as long as they are the same
+ * @param text what is typed; the rows are filtered after the browser has rendered the typed key
+ * @param columnIds the columns whose texts are searched; a stable array
  */
 export function useQuickFilter(
   text: string,
@@ -45,7 +45,7 @@ export function useQuickFilter(
 ): {
   globalFilter: QuickFilter | undefined;
   /** Reads the text of a row, once. */
-  textOf: RowText;
+  rowText: RowText;
   options: {
     globalFilterFn: typeof hasAllWords;
     getColumnCanGlobalFilter: (column: { id: string }) => boolean;
@@ -53,17 +53,17 @@ export function useQuickFilter(
   };
 } {
   const typed = useDeferredValue(text);
-  const textOf = useMemo(() => rowText(columnIds), [columnIds]);
+  const rowText = useMemo(() => cachedRowText(columnIds), [columnIds]);
   const globalFilter = useMemo((): QuickFilter | undefined => {
     const words = foldText(typed).split(/\s+/).filter(Boolean);
-    return words.length > 0 ? { words, textOf } : undefined;
-  }, [typed, textOf]);
+    return words.length > 0 ? { words, rowText } : undefined;
+  }, [typed, rowText]);
   return {
     globalFilter,
-    textOf,
+    rowText,
     options: {
       globalFilterFn: hasAllWords,
-      // The function looks at all cells of a row, so it is asked for one column only.
+      // The filter function reads all cells of a row, so it is needed for one column only.
       getColumnCanGlobalFilter: ({ id }) => id === columnIds[0],
       // Without a filter the library would prepare every row for one.
       manualFiltering: globalFilter === undefined,

@@ -13,11 +13,11 @@ export interface RowGestures<Row extends object> {
   table: ListTable<Row>;
   /** Double click and Enter. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Double click on the actions cell (LIST-03). */
+  /** Double click on the actions cell. */
   onEdit?: ((row: Row) => void) | undefined;
   /** Single click and Space. */
   onSelect?: ((row: Row) => void) | undefined;
-  /** The blank last row, if there is one (LIST-04). */
+  /** The blank last row, if there is one. */
   blank?: BlankRow | undefined;
 }
 
@@ -42,7 +42,7 @@ interface RowMarks {
 
 /**
  * Handles the rows of a table by pointer and by keyboard alike: one tab stop, arrows move, Enter is the double click, Space
- * the single one. When the focused row goes away, by paging or deletion, the row in its place takes focus.
+ * the single one. When the focused row is removed, by paging or deletion, the row at its index takes focus.
  * Rows have the attribute `data-row` (their index), the actions cell has `data-actions`.
  */
 export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): RowMarks {
@@ -58,7 +58,7 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
   function focusRow(index: number): void {
     const row = ref.current?.querySelector<HTMLElement>(`tr[data-row="${String(index)}"]`);
     row?.focus();
-    // Again in the next frame, because the router scrolls a new screen to its top after this.
+    // In the next frame, because the router scrolls a new screen to its top after this.
     requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }));
   }
 
@@ -144,12 +144,12 @@ function isWithin(target: EventTarget, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Whether a press belongs to something in the row rather than to the row. */
+/** Whether a press was on a control in the row. */
 function isControl(target: EventTarget): boolean {
   return isWithin(target, 'a, button, input, select, textarea, label, [role="menu"]');
 }
 
-/** The row of a target inside the table; null outside, as for a menu drawn elsewhere whose events bubble through React. */
+/** The row of a target in the table; null for a target outside, such as a menu whose events bubble through React. */
 function rowIndex(target: EventTarget): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null;
   return row ? Number(row.dataset['row']) : null;

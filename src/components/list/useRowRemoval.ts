@@ -7,35 +7,35 @@ import { useChangedRows } from './useChangedRows';
 /** How the rows of a list are deleted. */
 export interface RowRemoval<Row> {
   status: ActionStatus<Row>;
-  /** Rows that are removed, as far as is known, and still listed. */
+  /** Rows that were removed or are being removed, and are still listed. */
   changed: readonly Row[];
-  /** Asks, removes, and has the list read again; a second press meanwhile does nothing. */
+  /** Asks, removes the row and reads the list again; a second press meanwhile does nothing. */
   ask(row: Row): void;
 }
 
-/** How the record of a row is called, in the question and in the receipt: 'Company' and 'Harborview'. */
+/** The name of a row's record in the question and in the receipt: 'Company' and 'Harborview'. */
 interface RowName {
   readonly word: string;
   readonly name: string;
 }
 
-/** Deleting a row after 'Do you want to remove?'. A failure has the list read again too, in case the server did remove it. */
+/** Deletes a row after 'Do you want to remove?'. The list is read again also after a failure, since the row may be removed. */
 export function useRowRemoval<Row>(
   remove: (row: Row) => Promise<unknown>,
   query: QueryState<readonly Row[]>,
-  nameOf: (row: Row) => RowName,
+  rowName: (row: Row) => RowName,
 ): RowRemoval<Row> {
   const { confirm } = useDialogs();
   const showReceipt = useShowReceipt();
   const reread = (): void => void query.refetch();
   const { status, run } = useAction<Row>({
     confirm: (row) => {
-      const { word, name } = nameOf(row);
+      const { word, name } = rowName(row);
       return confirm('Do you want to remove?', { danger: true, detail: `${word} ${name}`.trim() });
     },
     send: remove,
     onDone: (_result, row) => {
-      const { word, name } = nameOf(row);
+      const { word, name } = rowName(row);
       showReceipt({ before: word, name, after: 'removed' });
       reread();
     },

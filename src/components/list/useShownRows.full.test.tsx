@@ -21,25 +21,22 @@ beforeEach(() => {
   });
 });
 
-test('an address without a name shows all rows', async () => {
+test('a URL without ?show= shows all rows', async () => {
   openAt(`${quotations}?show=`);
   await waitFor(() => expect(numbersShown()).toHaveLength(4));
   expect(screen.queryByText(/This list has no view/)).not.toBeInTheDocument();
 });
 
-test.each(['all', 'toString'])(
-  '?show=%s names no rows: all are shown, and the list says so',
-  async (name) => {
-    const user = openAt(`${quotations}?show=${name}`);
-    await waitFor(() => expect(numbersShown()).toHaveLength(4));
-    const notice = screen.getByText(`This list has no view “${name}”: all rows are shown.`);
-    await user.click(await screen.findByRole('button', { name: 'View: Standard · changed' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
-    expect(notice).not.toBeInTheDocument();
-  },
-);
+test.each(['all', 'toString'])('the unknown view ?show=%s shows all rows and a notice', async (name) => {
+  const user = openAt(`${quotations}?show=${name}`);
+  await waitFor(() => expect(numbersShown()).toHaveLength(4));
+  const notice = screen.getByText(`This list has no view “${name}”: all rows are shown.`);
+  await user.click(await screen.findByRole('button', { name: 'View: Standard · changed' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Standard' }));
+  expect(notice).not.toBeInTheDocument();
+});
 
-test('the rows are the same after a record was opened and left', async () => {
+test('the view is the same after a record was opened and left', async () => {
   const user = openAt(`${quotations}?show=past-effective-date`);
   await waitFor(() => expect(numbersShown()).toHaveLength(2));
   await user.dblClick(screen.getByText('POL-8104'));
@@ -49,7 +46,7 @@ test('the rows are the same after a record was opened and left', async () => {
   await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
 });
 
-test('binders with a payment due are those that still owe what is due, oldest first, with what is due', async () => {
+test('binders with a payment due are those with an open amount, the oldest first, with the amount due', async () => {
   const binder = { intake_id: 552, policyschedule: '3months', policyamount: '1200' };
   respondsAlways('/viewpolicybinderlist', {
     Policyquotations: [
@@ -110,7 +107,7 @@ test.each([
   );
 });
 
-test('an address that names some rows shows these alone, until the user asks for all', async () => {
+test('a URL with a view shows only its rows, until the user chooses all', async () => {
   const user = openAt(`${quotations}?show=past-effective-date&sort=LOB`);
   await waitFor(() => expect(numbersShown()).toEqual(['POL-8101', 'POL-8104']));
   expect(screen.getByText('2 rows')).toBeVisible();

@@ -6,12 +6,12 @@ import type { ListColumn } from './columns';
 import type { ListPageProps } from './ListPage';
 import { useWholeSearch } from './useListState';
 
-/** A ready view of a list: rows, under the name that `?show=` takes. */
+/** A built-in view of a list, which `?show=` selects. */
 export interface ShownRows<Row> {
   readonly label: string;
   /** Whether the view shows a row; `today` is the user's own day, YYYY-MM-DD. */
   readonly isShown: (row: Row, today: string) => boolean;
-  /** The optional columns that the view brings. */
+  /** The optional columns that the view shows. */
   readonly columns?: readonly string[];
   /** The column by which its rows are sorted until the user sorts them. */
   readonly sortedBy?: string;
@@ -24,7 +24,7 @@ type ShownList<Row extends object> = Pick<
 
 const param = 'show';
 
-/** Narrows a list to the rows that `?show=` names; an unknown name shows all rows and says so. */
+/** Filters a list by the built-in view in `?show=`. An unknown name shows all rows and a notice. */
 export function useShownRows<Row extends object>(
   query: QueryState<readonly Row[]>,
   choices: Readonly<Record<string, ShownRows<Row>>>,

@@ -10,7 +10,7 @@ interface ColumnFiltersProps<Row extends object> {
   filters: HeaderFilters;
 }
 
-/** The column filters where there are no heads to press: a column is chosen, and a text box named after it appears. */
+/** The column filters where no headers can be pressed: the user chooses a column, and its text box appears. */
 export function ColumnFilters<Row extends object>({ table, filters }: ColumnFiltersProps<Row>): ReactNode {
   const id = useId();
   const filtered = table.getAllLeafColumns().flatMap(({ id: label, columnDef }) => {

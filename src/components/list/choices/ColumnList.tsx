@@ -68,7 +68,7 @@ export function ColumnList<Row extends object>({ table }: { table: ListTable<Row
   );
 }
 
-/** A width in pixels; blank is as wide as the texts need. An invalid width shows an error and changes nothing. */
+/** A width in pixels; blank fits the column to its texts. An invalid width shows an error and changes nothing. */
 function WidthField({
   label,
   width,

@@ -9,7 +9,7 @@ import { button } from '@/testing/harness/at';
 
 beforeEach(() => localStorage.clear());
 
-/** What storage holds for lists. */
+/** The stored choices for lists. */
 function stored(): unknown {
   const preferences = JSON.parse(localStorage.getItem('portal_preferences') ?? '{}') as {
     users?: { admin?: { lists?: unknown } };
@@ -31,7 +31,7 @@ async function close(user: UserEvent): Promise<void> {
 }
 
 describe('columns', () => {
-  test('a hidden column is gone from the table and its export, and comes back', async () => {
+  test('a hidden column is not in the table and its export, and can be shown again', async () => {
     const { user } = openList();
     const dialog = await openDialog(user);
     await user.click(within(dialog).getByRole('checkbox', { name: 'Town Code' }));
@@ -63,7 +63,7 @@ describe('columns', () => {
     expect(heads()).toEqual(['#', 'Town Code', 'Actions']);
   });
 
-  test('a column is moved by its buttons, which keep the focus, and the order is there on the next visit', async () => {
+  test('a column is moved by its buttons, which keep the focus, and the order is stored', async () => {
     const { user } = openList();
     const dialog = await openDialog(user);
     const up = within(dialog).getByRole('button', { name: 'Move People up' });
@@ -78,7 +78,7 @@ describe('columns', () => {
     expect(shownRows()[0]?.slice(0, 3)).toEqual(['1', '6,900', 'Town 1']);
   });
 
-  test('a width that is none is refused beside its field; a width is kept, and Reset gives everything back', async () => {
+  test('an invalid width shows an error, a valid one is stored, and Reset restores the default columns', async () => {
     const { user } = openList();
     const dialog = await openDialog(user);
     const width = within(dialog).getByRole('textbox', { name: 'Width of Town Name in pixels' });
@@ -138,7 +138,7 @@ describe('views', () => {
     return dialog;
   }
 
-  test('a view keeps sort and columns under its name, shows them again, and stores no filter that may hold a name', async () => {
+  test('a view stores sort and columns under its name, shows them again, and stores no filter that may hold a person’s name', async () => {
     const { user, router } = openList(<TownList />, '/towns?sort=Town+Code&order=desc&page=2');
     await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'T02');
     const dialog = await saveView(user, ' Newest ');
@@ -168,7 +168,7 @@ describe('views', () => {
     expect(button('View: Newest')).toBeVisible();
   });
 
-  test('a view that is chosen shows its rows, also when what was typed is written while the menu closes', async () => {
+  test('a chosen view shows its rows, also when typed text is written to the URL while the menu closes', async () => {
     const { user, router } = openList(<TownList />, '/towns?sort=Town+Code&order=desc');
     await saveView(user, 'Newest');
     await close(user);
@@ -193,7 +193,7 @@ describe('views', () => {
     expect(stored()).toEqual({});
   });
 
-  test('the list starts with the view that is chosen for it, until another query is asked for', async () => {
+  test('the list starts with the view that is chosen for that, until it has another query', async () => {
     const { user } = openList(<TownList />, '/towns?sort=Town+Code&order=desc');
     const dialog = await saveView(user, 'Last first');
     await user.click(
@@ -214,7 +214,7 @@ describe('views', () => {
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   }
 
-  test('a view stays named when the list differs from it; it is updated, or left for the standard one', async () => {
+  test('a changed view keeps its name; it can be updated, or replaced by the standard view', async () => {
     const { user, router } = openList(<TownList />, '/towns?sort=Town+Code');
     await chooseView(user, 'Standard · changed', 'Save as…');
     const naming = await screen.findByRole('dialog', { name: 'Save as a view' });
@@ -247,7 +247,7 @@ describe('views', () => {
     expect(await screen.findByRole('button', { name: 'View: By code' })).toBeVisible();
   });
 
-  test.each(['Standard', ' BY  cödé '])('%s is no name beside that of another view', async (name) => {
+  test.each(['Standard', ' BY  cödé '])('%s is refused as a name like that of another view', async (name) => {
     const { user } = openList();
     const dialog = await saveView(user, 'By code');
     await saveAgain(user, dialog, name);
@@ -257,7 +257,7 @@ describe('views', () => {
     expect(stored()).toMatchObject({ towns: { views: [{ name: 'By code' }] } });
   });
 
-  test('a view of columns that are gone shows the others, unsorted', async () => {
+  test('a view with columns that no longer exist shows the others, unsorted', async () => {
     const layout = {
       columnOrder: ['Mayor', 'People'],
       columnVisibility: { Mayor: true, 'Town Code': false },
@@ -273,7 +273,7 @@ describe('views', () => {
     expect(await screen.findByRole('button', { name: 'View: Old' })).toBeVisible();
   });
 
-  test('a deleted view is gone, and is no start any more', async () => {
+  test('a deleted view is removed, and the list does not start with it any more', async () => {
     const { user } = openList(<TownList rows={towns(3)} />);
     const dialog = await saveView(user, 'All');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Open the list with this view (All)' }));

@@ -21,8 +21,8 @@ export interface ColumnsDialogProps<Row extends object> {
 }
 
 /**
- * Everything that a user chooses about a list: its views, its sort, its filters, and its columns. A choice counts
- * immediately and is kept for the user in this browser.
+ * All settings of a list: its views, its sort, its filters, and its columns. A change is applied immediately and stored for
+ * the user in this browser.
  */
 export function ColumnsDialog<Row extends object>(props: ColumnsDialogProps<Row>): ReactNode {
   const { table, list, filters, ready, onClose } = props;
@@ -60,7 +60,7 @@ export function ColumnsDialog<Row extends object>(props: ColumnsDialogProps<Row>
   );
 }
 
-/** The sort for lists whose headers are not in reach, as on a phone. */
+/** The sort of the list, for screens without headers, as on a phone. */
 function SortFields({ labels, list }: { labels: readonly string[]; list: ListState }): ReactNode {
   const id = useId();
   const { sort } = list.query;

@@ -5,7 +5,7 @@ import { foldText } from '@/domain/text/foldText';
 import type { ReadyViews } from '../listChoices';
 import { useListChoices } from '../useListChoices';
 import { useWholeSearch } from '../useListState';
-import { keptSearch } from './presentView';
+import { storedSearch } from './presentView';
 import styles from './choices.module.css';
 
 interface SaveViewProps {
@@ -13,7 +13,7 @@ interface SaveViewProps {
   onSaved?(): void;
 }
 
-/** The name of a new view, and what a view keeps. */
+/** A form for the name of a new view, which stores the current columns, sort and filters. */
 export function SaveViewForm({ ready, onSaved }: SaveViewProps): ReactNode {
   const id = useId();
   const search = useWholeSearch();
@@ -23,18 +23,18 @@ export function SaveViewForm({ ready, onSaved }: SaveViewProps): ReactNode {
 
   function save(): void {
     const text = name.trim().replaceAll(/\s+/g, ' ');
-    const taken = [
+    const existing = [
       'Standard',
       ...Object.values(ready).map(({ label }) => label),
       ...views.map((each) => each.name),
     ];
-    // Two names that look alike could not be told apart in the menu.
-    const isTaken = taken.some((each) => foldText(each) === foldText(text));
+    // Two names that look alike could not be distinguished in the menu.
+    const isTaken = existing.some((each) => foldText(each) === foldText(text));
     const found =
       text === '' ? 'Enter a name' : isTaken ? 'There is a view of this name. Enter another one.' : '';
     setProblem(found);
     if (found !== '') return;
-    choose({ views: [...views, { name: text, search: keptSearch(search), layout }], view: text });
+    choose({ views: [...views, { name: text, search: storedSearch(search), layout }], view: text });
     setName('');
     announce(`View ${text} saved`);
     onSaved?.();

@@ -7,7 +7,7 @@ import { SaveViewForm } from './SaveView';
 import { presentView } from './presentView';
 import styles from './choices.module.css';
 
-/** The user's views of a list: each can be shown, be the one that the list starts with, and be deleted; a new one gets a name. */
+/** The user's views of a list, with controls to show one, to open the list with it, to delete it, and to add one. */
 export function SavedViews({ list, ready }: { list: ListState; ready: ReadyViews }): ReactNode {
   const choices = useListChoices();
   const { views, start, view: shown, choose } = choices;

@@ -1,5 +1,5 @@
 import { standardLayout } from '../listChoices';
-import { keptSearch, presentView } from './presentView';
+import { storedSearch, presentView } from './presentView';
 
 const view = { name: 'By code', search: '?sort=Code&order=desc', layout: standardLayout };
 const choices = { views: [view], view: 'By code', layout: standardLayout };
@@ -18,7 +18,7 @@ test('a list with another width differs from its saved view', () => {
   expect(presentView({ ...choices, layout }, view.search, {})).toMatchObject({ isChanged: true });
 });
 
-test('a view that the address names, and else the standard one, is shown where none of the user’s own is', () => {
+test('without a view of the user, the built-in view in the URL is shown, or else the standard view', () => {
   const ready = { due: { label: 'Payments due' } };
   const none = { views: [], view: '', layout: standardLayout };
   expect(presentView(none, '?show=due&page=3', ready)).toMatchObject({
@@ -31,6 +31,6 @@ test('a view that the address names, and else the standard one, is shown where n
   });
 });
 
-test('a view keeps no page', () => {
-  expect(keptSearch('?sort=Code&page=2')).toBe('?sort=Code');
+test('a view does not store the page', () => {
+  expect(storedSearch('?sort=Code&page=2')).toBe('?sort=Code');
 });

@@ -1,39 +1,39 @@
 import { standardLayout, type ListChoices, type ListView, type ReadyViews } from '../listChoices';
 import { splitListQuery } from '../listQuery';
 
-/** The part of a list's whole query that a view keeps: it outlives the session, so filters that may hold a name are left out. */
-export function keptSearch(whole: string): string {
+/** The query that a view stores. It outlives the session, so filters that may hold a person's name are left out. */
+export function storedSearch(whole: string): string {
   const params = new URLSearchParams(splitListQuery(whole).search);
   params.delete('page');
   return params.size > 0 ? `?${String(params)}` : '';
 }
 
 /**
- * The view that a list shows, and whether the list differs from it by now. Paging and the quick filter, which is in its own
- * box, are no difference.
+ * The view that a list shows, and whether the list has changed since. The page and the quick filter do not count as
+ * changes.
  */
 export function presentView(
   { views, view, layout }: Pick<ListChoices, 'views' | 'view' | 'layout'>,
   search: string,
   ready: ReadyViews,
 ): ListView & { isOwn: boolean; isChanged: boolean } {
-  const show = showOf(search);
-  const own = views.find(({ name, search: kept }) => name === view && showOf(kept) === show);
+  const show = readyViewKey(search);
+  const own = views.find(({ name, search: stored }) => name === view && readyViewKey(stored) === show);
   const shown =
     own ??
     (Object.hasOwn(ready, show)
       ? { name: ready[show]?.label ?? '', search: `?show=${show}`, layout }
       : { name: 'Standard', search: '', layout: standardLayout });
-  const isChanged = contentOf(shown) !== contentOf({ search, layout });
+  const isChanged = viewContent(shown) !== viewContent({ search, layout });
   return { ...shown, isOwn: own !== undefined, isChanged };
 }
 
-function showOf(search: string): string {
+function readyViewKey(search: string): string {
   return new URLSearchParams(search).get('show') ?? '';
 }
 
-/** All that a view keeps but its name, written so that equal views have equal texts. */
-function contentOf({ search, layout }: Omit<ListView, 'name'>): string {
+/** The contents of a view as text: equal contents have equal texts. */
+function viewContent({ search, layout }: Omit<ListView, 'name'>): string {
   const { columnOrder, columnVisibility, columnSizing } = layout;
   const params = new URLSearchParams(search);
   for (const key of ['page', 'filter']) params.delete(key);

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@/components/ui/menuItem';
 import { standardLayout, type ListView, type ReadyViews } from '../listChoices';
 import type { useListChoices } from '../useListChoices';
-import { keptSearch, presentView } from './presentView';
+import { storedSearch, presentView } from './presentView';
 
 interface ViewMenuOptions {
   choices: ReturnType<typeof useListChoices>;
@@ -20,7 +20,7 @@ interface ViewMenuContent {
   items: MenuItem[];
 }
 
-/** The present view, and the entries of the menu: as documented, ready ones, the user's, and what keeps the list as it is. */
+/** The current view and the entries of the menu: the standard view, built-in views, the user's views, and saving. */
 export function viewMenu({ choices, search, ready, show, onSave }: ViewMenuOptions): ViewMenuContent {
   const { views, layout, choose } = choices;
   const { name, isOwn, isChanged } = presentView(choices, search, ready);
@@ -33,12 +33,12 @@ export function viewMenu({ choices, search, ready, show, onSave }: ViewMenuOptio
     },
   });
   function update(): void {
-    const kept = { name, layout, search: keptSearch(search) };
-    choose({ views: views.map((view) => (view.name === name ? kept : view)) });
+    const updated = { name, layout, search: storedSearch(search) };
+    choose({ views: views.map((view) => (view.name === name ? updated : view)) });
   }
   const items = [
     entry({ name: 'Standard', search: '', layout: standardLayout }, false),
-    // A ready view leaves the user's columns as they are.
+    // A built-in view does not change the user's columns.
     ...Object.entries(ready).map(([key, { label }]) =>
       entry({ name: label, search: `?show=${key}`, layout }, false),
     ),
