@@ -6,13 +6,13 @@ import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** Whether a problem is put right by now; it keeps its line, so that nothing moves while the user works. */
+  /** Whether a problem has been fixed. Its line stays, so that nothing moves while the user types. */
   isFixed: (name: string) => boolean;
   /** Counts the submits that failed: on each the summary takes focus. */
   attempt: number;
 }
 
-/** What is wrong with a form, above it: takes focus, and each line leads to its field. */
+/** The problems of a form, above its fields. It takes focus, and each line links to its field. */
 export function ErrorSummary({ problems, isFixed, attempt }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const heading = useId();

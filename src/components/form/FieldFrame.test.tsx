@@ -17,7 +17,7 @@ function Framed({ layout }: { layout: 'above' | 'beside' }): ReactNode {
 }
 
 test.each(['above', 'beside'] as const)(
-  'an error comes before what was said of the text, and the help is last, on the screen and read out: %s',
+  'the error comes before the note, and the help is last, on the screen and in the description: %s',
   async (layout) => {
     const { container } = render(<Framed layout={layout} />);
     const box = screen.getByLabelText('Name');

@@ -13,7 +13,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-/** What a control carries so that screen readers read its texts with it. Spread it on the input. */
+/** The attributes that connect a control to its label, error and help. Spread them on the input. */
 export interface ControlProps extends AriaAttributes {
   id: string;
   required?: boolean;
@@ -35,8 +35,8 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /**
- * A control's label, error and help, in this order. The mark of a required field is outside the label, so that the name is
- * the label only; the place of the error is kept free, so that the form does not jump.
+ * A control's label, error and help, in this order. The mark of a required field is outside the label, so that the accessible
+ * name is the label only. The space for the error is reserved, so that the form does not jump.
  */
 export function FieldFrame({
   layout = 'above',
@@ -48,8 +48,8 @@ export function FieldFrame({
 }: FieldFrameProps): ReactNode {
   const { id, label, required } = texts;
   const [note, setNote] = useState('');
-  const control = children(controlPropsOf({ ...texts, note }), setNote);
-  const place = wide && styles.wide;
+  const control = children(controlProps({ ...texts, note }), setNote);
+  const width = wide && styles.wide;
   const mark = required && (
     <span className={styles.mark} aria-hidden="true">
       Required
@@ -58,9 +58,9 @@ export function FieldFrame({
 
   if (layout === 'group') {
     return (
-      // The role that HTML allows here for radios; it can be required and invalid, which a plain group cannot.
+      // Unlike a plain group, a radio group can be required and invalid.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-      <fieldset className={classes(styles.group, place)} role="radiogroup" {...groupProps(texts)}>
+      <fieldset className={classes(styles.group, width)} role="radiogroup" {...groupProps(texts)}>
         <legend className={styles.header}>
           <span id={`${id}-name`} className={styles.label}>
             {label}
@@ -79,7 +79,7 @@ export function FieldFrame({
     </label>
   );
   return (
-    <div className={classes(styles.field, place)}>
+    <div className={classes(styles.field, width)}>
       {!isBeside && (
         <div className={styles.header}>
           {name}
@@ -133,7 +133,7 @@ function Messages({
   );
 }
 
-function controlPropsOf({ id, required, help, error, note = '' }: Texts): ControlProps {
+function controlProps({ id, required, help, error, note = '' }: Texts): ControlProps {
   const described = [
     error !== undefined && `${id}-error`,
     note !== '' && `${id}-note`,
@@ -143,13 +143,13 @@ function controlPropsOf({ id, required, help, error, note = '' }: Texts): Contro
     id,
     ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
     ...(error !== undefined && { 'aria-invalid': true }),
-    // Both: the browser's attribute, and the ARIA one, which counts in a form without the browser's validation.
+    // Both attributes: the ARIA one is needed in a form with `noValidate`.
     ...(required && { required, 'aria-required': true }),
   };
 }
 
-/** A group is named by its legend without the mark. */
+/** The attributes of a group, which is named by its legend without the mark. */
 function groupProps(texts: Texts): ControlProps {
-  const { required: _, ...rest } = controlPropsOf(texts);
+  const { required: _, ...rest } = controlProps(texts);
   return { ...rest, 'aria-labelledby': `${texts.id}-name` };
 }

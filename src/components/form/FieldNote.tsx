@@ -3,14 +3,14 @@ import { announce } from '@/components/feedback/announce';
 import styles from './FieldNote.module.css';
 
 /**
- * What a field has to say of what was just entered. It is no error: it is read out once, politely, and holds nothing. Of a
- * text that goes on where the one before it ended, only what is new is read out.
+ * A note about what was just entered, which is no error. It is announced once. When a text continues the previous one, only
+ * its new end is announced.
  */
 export function FieldNote({ id, text }: { id: string; text: string }): ReactNode {
-  const heard = useRef('');
+  const announced = useRef('');
   useEffect(() => {
-    const before = heard.current;
-    heard.current = text;
+    const before = announced.current;
+    announced.current = text;
     if (!before.startsWith(text)) announce(text.startsWith(before) ? text.slice(before.length).trim() : text);
   }, [text]);
   return (

@@ -30,12 +30,12 @@ interface FormActionsProps {
   children?: ReactNode;
 }
 
-/** The kind under which the creations of a form are remembered while their end is not certain. */
+/** The kind of action under which the creations of a form are stored while their result is not known. */
 export function creationKind(newRecordLabel: string): string {
   return `create ${newRecordLabel}`;
 }
 
-/** The bar under a form. It stays in sight on long forms, and focus is never behind it. */
+/** The bar with the buttons of a form. It is sticky on long forms, and the focused field is never behind it. */
 export function FormActions({
   saveLabel,
   cancelLabel,
@@ -52,12 +52,12 @@ export function FormActions({
   const reason = useId();
   const creations = useSentActions(newRecordLabel && creationKind(newRecordLabel));
   const unconfirmed = creations.find('');
-  // What this page is sending does not lock its own button: that one is busy, and keeps focus.
+  // A creation that this page is sending does not disable the button, which is busy and keeps focus.
   const isLocked = unconfirmed !== undefined && unconfirmed.status !== 'sending';
   const save = useRef<HTMLButtonElement>(null);
 
   function retry(): void {
-    // Retry goes while the save is under way; focus must not go with it.
+    // Retry is removed while the save is pending, so Save takes the focus.
     save.current?.focus();
     onRetry();
   }

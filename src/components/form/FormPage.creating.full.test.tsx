@@ -34,10 +34,10 @@ test('GUARD-07 a creation that was refused with 401 can be sent again after the 
   expect(bodiesTo('/createcountry')).toHaveLength(2);
 });
 
-test('GUARD-09 a creation that was kept back since another tab signed out was not sent: it can be after the next sign-in', async () => {
+test('GUARD-09 a creation that was not sent because another tab signed out can be sent after the next sign-in', async () => {
   const user = openAt(url);
   await user.type(await screen.findByRole('textbox', { name: 'Country Name' }), 'Norway');
-  // No storage event, as long as the browser has not delivered it.
+  // The browser has not delivered a storage event yet.
   localStorage.clear();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'User Log In' });
@@ -47,7 +47,7 @@ test('GUARD-09 a creation that was kept back since another tab signed out was no
   expect(bodiesTo('/createcountry')).toHaveLength(1);
 });
 
-test('an update whose answer was lost can be sent again: it changes nothing twice', async () => {
+test('an update whose response was lost can be sent again', async () => {
   losesResponseOnce('/updatecountry');
   const user = openAt('/user_admin_edit_countries/402');
   await screen.findByDisplayValue('Canada');
@@ -58,7 +58,7 @@ test('an update whose answer was lost can be sent again: it changes nothing twic
   await expectPath('/user_admin_countries');
 });
 
-test('P4 a save that goes well after the form was left removes its draft', async () => {
+test('P4 a save that succeeds after the form was left removes its draft', async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   server.use(
@@ -80,7 +80,7 @@ test('P4 a save that goes well after the form was left removes its draft', async
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull());
 });
 
-test('P4 a form that is opened again while its first save is under way offers nothing once that is stored', async () => {
+test('P4 a form that is opened again while its first save is pending offers no draft after that save', async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   server.use(
@@ -108,7 +108,7 @@ test('P4 a form that is opened again while its first save is under way offers no
   await draftsHere().remove(url);
 });
 
-test('a creation whose answer was lost is not sent again before the user allows it, also after a reload', async () => {
+test('a creation whose response was lost is not sent again before the user allows it, also after a reload', async () => {
   losesResponseOnce('/createcountry');
   const user = openAt(url);
   await saveCountry(user, 'Norway');

@@ -16,7 +16,7 @@ const drafts: DraftStore = {
 };
 const getDrafts = (): DraftStore => drafts;
 
-/** The form where drafts are kept. */
+/** Renders the form with a draft store. */
 function KeptForm(): ReactNode {
   return (
     <DialogsProvider>
@@ -32,7 +32,7 @@ function KeptForm(): ReactNode {
 describe('leaving', () => {
   const question = 'You have unsaved changes. Leave this page?';
 
-  test('REF-07 Cancel goes back at once when nothing was changed', async () => {
+  test('REF-07 Cancel goes back without a question when nothing was changed', async () => {
     const { user, path } = renderForm({ record: boston, children: fields, validationSchema });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(path()).toBe('/list');
@@ -46,7 +46,7 @@ describe('leaving', () => {
     expect(path()).toBe('/form');
   });
 
-  test('REF-07 P2 Cancel goes back at once where a draft keeps what was typed', async () => {
+  test('REF-07 P2 Cancel goes back without a question when a draft stores what was typed', async () => {
     const { user, path } = openForm(<KeptForm />);
     await user.type(townName(), '!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -54,7 +54,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('P4 Cancel asks where a password would be lost, which no draft may keep', async () => {
+  test('P4 Cancel asks where a password would be lost, which no draft may store', async () => {
     const { user, path } = openForm(<KeptForm />);
     await user.type(screen.getByLabelText('Key'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -88,7 +88,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('pressing Back again while the question stands asks once', async () => {
+  test('pressing Back again while the question is open asks once', async () => {
     const { user, router } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     act(() => void router.navigate(-1));
@@ -105,7 +105,7 @@ describe('leaving', () => {
     const stay = await screen.findByRole('button', { name: 'Stay' });
     await act(async () => {
       stay.click();
-      // The answer reaches the form by promises, before React renders.
+      // The answer resolves a promise of the form before React renders.
       await new Promise((resolve) => setTimeout(resolve));
       await router.navigate('/elsewhere');
     });
@@ -113,7 +113,7 @@ describe('leaving', () => {
     await waitFor(() => expect(path()).toBe('/elsewhere'));
   });
 
-  test('SHELL-35 a link to # of the same page is no leaving', async () => {
+  test('SHELL-35 a link to # of the same page does not ask', async () => {
     const { user, router } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     await act(() => router.navigate('#'));
@@ -131,7 +131,7 @@ describe('leaving', () => {
     expect(closingAsks()).toBe(false);
   });
 
-  test('GUARD-07 a session that ends asks nobody', async () => {
+  test('GUARD-07 the end of a session does not ask', async () => {
     let endSession = (): void => undefined;
     function Guarded(): ReactNode {
       const [isSignedIn, setSignedIn] = useState(true);
@@ -154,7 +154,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('after a save nothing asks', async () => {
+  test('leaving after a save does not ask', async () => {
     const { user, path } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(townName(), '!');
     await pressSave(user);

@@ -6,8 +6,8 @@ import { draftsWith, pressSave, renderForm } from '@/components/form/renderForm.
 import { boston, Field, fields, townName, validationSchema } from './FormPage.fixture';
 import { required } from './required.fixture';
 
-describe('what is wrong', () => {
-  test('required fields are checked in words, in the order of the screen, and nothing is sent', async () => {
+describe('problems', () => {
+  test('missing required fields are listed in the order of the screen, and nothing is sent', async () => {
     const { user, sent } = renderForm({
       record: { ...boston, name: '', code: ' ' },
       children: fields,
@@ -39,7 +39,7 @@ describe('what is wrong', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
   });
 
-  test('an error goes as soon as the value is right; its line stays and says done', async () => {
+  test('an error is removed as soon as the value is valid; its line stays and says done', async () => {
     const { user, sent } = renderForm({
       record: { ...boston, name: '' },
       children: fields,
@@ -54,7 +54,7 @@ describe('what is wrong', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('passing through an empty required field says nothing; emptying one does', async () => {
+  test('leaving an untouched empty required field shows no error; emptying one does', async () => {
     const { user } = renderForm({ record: { ...boston, name: '' }, children: fields, validationSchema });
     await user.click(townName());
     await user.tab();
@@ -65,7 +65,7 @@ describe('what is wrong', () => {
     expect(screen.queryByText('Town Name is required')).not.toBeInTheDocument();
   });
 
-  test('an error of an earlier value is never shown, not even while the box that was left is validated', async () => {
+  test('an error of an earlier value is never shown, not even during the validation on blur', async () => {
     const { user } = renderForm({ record: { ...boston, name: '' }, children: fields, validationSchema });
     await user.type(screen.getByRole('textbox', { name: 'Town Code' }), 'X');
     await user.type(townName(), 'Salem');
@@ -97,7 +97,7 @@ describe('what is wrong', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a schema is asked on submit, and on leaving for the field concerned only', async () => {
+  test('all fields are validated on submit, and only the field that was left on blur', async () => {
     const lengths = object({
       name: string().max(8, 'Town Name is too long'),
       code: string().length(3, 'Town Code has three letters'),
@@ -113,14 +113,14 @@ describe('what is wrong', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a schema that breaks is a save that failed, not a form without errors', async () => {
+  test('a schema that throws makes the save fail', async () => {
     const broken = object({
       name: string().test(() => {
         throw new TypeError('broken rule');
       }),
     });
     const { user, sent } = renderForm({ record: boston, children: fields, validationSchema: broken });
-    // Formik says so to developers.
+    // Formik logs a warning.
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     await user.type(townName(), '!{Enter}');
     expect(await screen.findByText('Not saved')).toBeInTheDocument();
@@ -129,10 +129,10 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a record whose answer had gaps', () => {
+describe('a record with missing keys in the response', () => {
   const partial = noteAbsent({ ...boston, code: '' }, { id: 7, name: 'Boston', note: null, key: 's3cret' });
 
-  test('a field that was not sent is named and not required, and is left out of what is sent', async () => {
+  test('a field whose key was missing is named, is not required, and is not sent', async () => {
     const { user, sent } = renderForm({ record: partial, children: fields, validationSchema });
     expect(screen.getByRole('textbox', { name: 'Town Code' })).not.toBeRequired();
     expect(screen.getByText(/^The server did not send: Town Code\./)).toBeVisible();
@@ -142,7 +142,7 @@ describe('a record whose answer had gaps', () => {
     ]);
   });
 
-  test('a field that is null is required as ever, and nothing is said of it', async () => {
+  test('a field that is null is required, and is not named', async () => {
     const { user, sent } = renderForm({
       record: noteAbsent({ ...boston, code: '' }, { ...boston, code: null }),
       children: fields,
@@ -153,7 +153,7 @@ describe('a record whose answer had gaps', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a blank that follows from another value is sent; so is one that a draft brings back', async () => {
+  test('a blank that another field sets is sent; so is a blank that a draft restores', async () => {
     function NameThatClearsCode(): ReactNode {
       const set = Field.useSet();
       return <Field.Text name="name" label="Town Name" onChange={() => set('code', '')} />;

@@ -9,7 +9,7 @@ import { boston, fields, later, townName, validationSchema, type Town } from './
 
 const abort = jest.fn();
 
-/** What is stored now, as the form reads it before a save. */
+/** The stored record that the form reads before a save. */
 function storedNow(now: Partial<Town> | Promise<Town>): FormPageProps<Town>['readAgain'] {
   const answer = now instanceof Promise ? now : Promise.resolve({ ...boston, ...now });
   return () => ({ unwrap: () => answer, abort });
@@ -20,7 +20,7 @@ const open = (now: Partial<Town> | Promise<Town>, more: Partial<FormPageProps<To
 
 const dialog = () => screen.findByRole('dialog', { name: 'Changed since you opened it' });
 
-/** The words of the rows of the dialog, one text a row. */
+/** The texts of the rows of the dialog, one for each row. */
 const rows = (): string[] => screen.getAllByRole('group').map((row) => row.textContent);
 
 async function rename(user: UserEvent, name: string): Promise<void> {
@@ -28,7 +28,7 @@ async function rename(user: UserEvent, name: string): Promise<void> {
   await user.type(townName(), name);
 }
 
-test('where nothing was changed but how a value is written, the record is sent without a question', async () => {
+test('when only the type of a value has changed, the record is sent without a question', async () => {
   const { user, sent, path } = open({ id: '7' as unknown as number, note: '' });
   await rename(user, 'Salem');
   await pressSave(user);
@@ -36,7 +36,7 @@ test('where nothing was changed but how a value is written, the record is sent w
   expect(sent).toEqual([{ ...boston, name: 'Salem' }]);
 });
 
-test('a field that only the other one changed takes the stored value, which the user sees first', async () => {
+test('a field that only the other user changed gets the stored value, which the dialog shows first', async () => {
   const { user, sent, path } = open({ code: 'BSN' });
   await rename(user, 'Salem');
   await pressSave(user);
@@ -65,7 +65,7 @@ test('the form is busy while the merged record is sent', async () => {
 test.each([
   ['Stored now', 'Lynn'],
   ['Yours', 'Salem'],
-])('where both changed a field the user chooses %s', async (choice, name) => {
+])('when both changed a field, the user chooses %s', async (choice, name) => {
   const { user, sent, path } = open({ name: 'Lynn' });
   await rename(user, 'Salem');
   await pressSave(user);
@@ -127,7 +127,7 @@ test('secrets are compared as changed or unchanged, and never shown', async () =
   expect((sent[0]?.key as Secret).reveal()).toBe('th3irs');
 });
 
-test('a secret that the server encrypts anew at each read is sent as it was read last, and asks nothing', async () => {
+test('a secret that the server encrypts anew at each read is sent as it was read last, without a question', async () => {
   let reads = 0;
   const readAgain: FormPageProps<Town>['readAgain'] = () => {
     reads += 1;
@@ -141,7 +141,7 @@ test('a secret that the server encrypts anew at each read is sent as it was read
   expect((sent[0]?.key as Secret).reveal()).toBe('cipher 1');
 });
 
-test('a secret that only the user typed goes with the stored values of the other fields', async () => {
+test('a secret that only the user changed is sent with the stored values of the other fields', async () => {
   const { user, sent } = open({ name: 'Lynn' });
   await user.type(screen.getByLabelText('Key'), 'm1ne');
   await pressSave(user);
@@ -149,7 +149,7 @@ test('a secret that only the user typed goes with the stored values of the other
   await waitFor(() => expect(sent).toEqual([{ ...boston, name: 'Lynn', key: 'm1ne' }]));
 });
 
-test('after a failed save the form holds what was decided, and nothing is decided twice', async () => {
+test('after a failed save the form has the chosen values, and the user is not asked twice', async () => {
   const save = jest.fn().mockRejectedValueOnce({ kind: 'serverError' });
   const { user, sent, path } = open({ name: 'Lynn', code: 'LYN' }, { save });
   await rename(user, 'Salem');
@@ -168,7 +168,7 @@ test('after a failed save the form holds what was decided, and nothing is decide
   ]);
 });
 
-test('a stored value that the form does not allow is named before anything is sent', async () => {
+test('a stored value that is invalid in the form shows an error before anything is sent', async () => {
   const { user, sent } = open({ code: '' });
   await rename(user, 'Salem');
   await pressSave(user);
@@ -186,7 +186,7 @@ describe('when the check is not possible', () => {
   const question = 'We could not check whether someone else changed this. Save anyway?';
   const asked = () => screen.findByRole('alertdialog', { name: question });
 
-  test('the user is asked, and the record is sent if wanted', async () => {
+  test('the user is asked, and can send the record', async () => {
     const { user, sent, path } = open(Promise.reject(new Error('No answer')));
     await rename(user, 'Salem');
     await pressSave(user);
@@ -195,7 +195,7 @@ describe('when the check is not possible', () => {
     expect(sent).toEqual([{ ...boston, name: 'Salem' }]);
   });
 
-  test('back in the form nothing was sent, and Save checks anew', async () => {
+  test('back in the form nothing was sent, and Save checks again', async () => {
     const answers = [Promise.reject<Town>(new Error('No answer')), Promise.resolve(boston)];
     const { user, sent } = open({}, { readAgain: () => ({ unwrap: () => answers.shift()!, abort }) });
     await rename(user, 'Salem');
@@ -206,7 +206,7 @@ describe('when the check is not possible', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('while the browser is offline nothing is asked, because the update fails like the read', async () => {
+  test('the user is not asked while the browser is offline, because the update fails like the read', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, sent } = open(Promise.reject(new Error('No answer')));
     await rename(user, 'Salem');

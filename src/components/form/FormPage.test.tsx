@@ -51,7 +51,7 @@ describe('a save', () => {
     },
   );
 
-  test('the button keeps its name and its focus while the save is under way', async () => {
+  test('the button keeps its name and its focus while the save is pending', async () => {
     const { user } = renderForm({
       record: boston,
       children: fields,
@@ -65,7 +65,7 @@ describe('a save', () => {
     expect(button).toBeEnabled();
   });
 
-  test('nothing can be changed while a save is under way: what is seen is what was sent', async () => {
+  test('nothing can be changed while a save is pending, so that the screen shows what was sent', async () => {
     const { user } = renderForm({
       record: boston,
       children: fields,
@@ -77,7 +77,7 @@ describe('a save', () => {
     expect(townName()).toHaveValue('Boston');
   });
 
-  test('a text that would be tidied stays as it was sent when its box is left', async () => {
+  test('a text that is formatted on blur does not change while it is sent', async () => {
     const { user, sent } = renderForm({
       record: boston,
       children: <Field.Text name="name" label="Town Name" tidy={(typed) => typed.toUpperCase()} />,
@@ -89,7 +89,7 @@ describe('a save', () => {
     expect(townName()).toHaveValue('Boston!');
   });
 
-  test('an answer that comes after the user left takes nobody anywhere', async () => {
+  test('a response that arrives after the user left does not navigate', async () => {
     const answer = later();
     const { user, path } = renderForm({
       record: boston,
@@ -103,7 +103,7 @@ describe('a save', () => {
     expect(path()).toBe('/elsewhere');
   });
 
-  test('ERR-05 a save that fails keeps the screen, every value and the focus, and says so quietly', async () => {
+  test('ERR-05 a failed save shows an error and keeps the screen, every value and the focus', async () => {
     const { user, sent, path } = renderForm({
       record: boston,
       children: fields,
@@ -135,7 +135,7 @@ describe('a save', () => {
     expect(path()).toBe('/list');
   });
 
-  test('Retry hands its focus to Save, since it goes itself', async () => {
+  test('Retry disappears and moves its focus to Save', async () => {
     const answers = [Promise.reject({ kind: 'timedOut' }), later().promise];
     const { user } = renderForm({
       record: boston,
@@ -161,7 +161,7 @@ describe('a save', () => {
     expect(townName()).toHaveValue('Boston Bay');
   });
 
-  test('a screen can hold a save back until its own checks are done', async () => {
+  test('a save waits for the checks of the screen', async () => {
     const check = later();
     const beforeSave = jest.fn(() => check.promise.then(() => false));
     const { user, sent } = renderForm({ record: boston, children: fields, validationSchema, beforeSave });
@@ -172,7 +172,7 @@ describe('a save', () => {
     expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('Q-093 a form that must not be saved says why', async () => {
+  test('Q-093 a form that cannot be saved shows the reason', async () => {
     const { user, sent } = renderForm({
       record: boston,
       children: fields,
@@ -188,7 +188,7 @@ describe('a save', () => {
 });
 
 describe('secrets', () => {
-  test('Q-063 an untouched secret goes back as it came and is never in the page', async () => {
+  test('Q-063 an untouched secret is sent back unchanged and is never in the page', async () => {
     const { user, sent } = renderForm({ record: boston, children: fields, validationSchema });
     expect(document.body.innerHTML).not.toContain('s3cret');
     await pressSave(user);
@@ -202,14 +202,14 @@ describe('secrets', () => {
     expect(sent[0]?.key).toBe('n3w');
   });
 
-  test('Q-063 a secret that was typed and deleted again is untouched: it is never blanked by accident', async () => {
+  test('Q-063 a secret that was typed and deleted again is sent back unchanged', async () => {
     const { user, sent } = renderForm({ record: boston, children: fields, validationSchema });
     await user.type(screen.getByLabelText('Key'), 'n{Backspace}');
     await pressSave(user);
     expect(sent[0]?.key).toBe(boston.key);
   });
 
-  test('P4 what a draft may keep holds no secret, typed or stored, shown or hidden by now', async () => {
+  test('P4 a draft contains no secret, neither a typed nor a stored one', async () => {
     const { store, last } = draftsWith();
     const { user } = renderForm({
       record: boston,
@@ -252,7 +252,7 @@ describe('secrets', () => {
 describe('the record', () => {
   const empty: QueryState<Town> = { isFetching: true, isError: false, refetch: jest.fn() };
 
-  /** A screen whose query the test moves on. */
+  /** A screen whose query the test changes. */
   function openLoading(first: QueryState<Town>): {
     become: (next: QueryState<Town>) => void;
   } & ReturnType<typeof openForm> {
@@ -271,7 +271,7 @@ describe('the record', () => {
     return { ...openForm(<TownPage />), become: (next) => become(next) };
   }
 
-  test('nothing can be typed or sent before it has come', () => {
+  test('nothing can be typed or sent before it was loaded', () => {
     const { become } = openLoading(empty);
     expect(screen.getByRole('heading', { name: 'Town', level: 1 })).toBeInTheDocument();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
@@ -281,14 +281,14 @@ describe('the record', () => {
     expect(townName()).toHaveValue('Boston');
   });
 
-  test('the remembered record of another screen is not edited while this one is fetched', () => {
+  test('the cached record of another screen is not edited while this one is loading', () => {
     const { become } = openLoading({ ...empty, data: { ...boston, name: 'Salem' } });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     become({ ...empty, isFetching: false, data: boston });
     expect(townName()).toHaveValue('Boston');
   });
 
-  test('a load that fails says so quietly and can be tried again', async () => {
+  test('a failed load shows an error and can be retried', async () => {
     const refetch = jest.fn();
     openLoading({ isFetching: false, isError: true, refetch });
     expect(screen.getByText('Could not load')).toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('the record', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  test('a refetch takes nothing away that was typed', async () => {
+  test('a refetch does not change what was typed', async () => {
     const { become, user } = openLoading({ ...empty, isFetching: false, data: boston });
     await user.type(townName(), ' Bay');
     become({ ...empty, isFetching: true, data: boston });
@@ -315,7 +315,7 @@ describe('the record', () => {
   });
 });
 
-test('a schema that is edited while the form is open holds from then on, and what was typed stays', async () => {
+test('a new schema is used while the form is open, and what was typed stays', async () => {
   const save = jest.fn(() => Promise.resolve());
   let edit = (_next: AnyObjectSchema): void => undefined;
   function TownPage(): ReactNode {

@@ -21,8 +21,8 @@ export interface FormPageProps<Values extends object> extends RecordFormProps<Va
 }
 
 /**
- * A screen that edits one record. Nothing can be typed before the record has come, and nothing typed is lost: a failed
- * save keeps every value, leaving asks.
+ * A screen that edits one record. The fields are shown after the record was loaded. A failed save keeps every value, and
+ * leaving with unsaved changes asks first.
  */
 export function FormPage<Values extends object>({
   heading,
@@ -47,13 +47,13 @@ export function FormPage<Values extends object>({
   );
 }
 
-/** A hook of RTK Query that gives a call. */
+/** A mutation hook of RTK Query. */
 export type UseCall<Arg> = () => readonly [
   call: (arg: Arg) => { unwrap: () => Promise<unknown> },
   ...unknown[],
 ];
 
-/** A stored record being read; it can be read again past the cache. */
+/** The query of a stored record; `refetch` does not use the cache. */
 export interface Stored<Row> extends Query<Row> {
   refetch: () => Reading<Row>;
 }
@@ -87,7 +87,7 @@ export function useRecordForm<Row extends object, Sent = Row>(
 ): RecordForm<Row, Sent> {
   const { id = '' } = useRouteParams<'id'>();
   const isNew = id === '';
-  // Without `use` in their names: React Refresh would empty a form whose hooks come as arguments at each edit of its screen.
+  // The hooks have names without `use`: otherwise React Refresh resets the form at each edit of its screen.
   const stored = calls.read(idFromRoute(id), { skip: isNew });
   const [create] = calls.create();
   const [update] = calls.update();

@@ -4,7 +4,7 @@ import styles from './FormPage.module.css';
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A form whose record is still on its way. */
+/** A skeleton of a form while its record is loading. */
 export function FormSkeleton(): ReactNode {
   return (
     <div className={styles.form} aria-busy="true">

@@ -34,30 +34,27 @@ test.each([
   ['１２３４', '$1,234'],
   ['-5', '-$5'],
   ['', ''],
-  // What cannot be read, or would be rounded, is shown as it is.
+  // An amount that is malformed, or would be rounded, is not formatted.
   ['1.234,50', '1.234,50'],
   ['0.005', '0.005'],
   ['soon', 'soon'],
-])(
-  'the amount %p is shown as %p once it is left, and as it was typed at the next key',
-  async (text, shown) => {
-    const user = userEvent.setup();
-    const { typed } = renderedWith('');
-    await user.click(box());
-    await user.paste(text);
-    expect(box()).toHaveValue(text);
-    await user.tab();
-    expect(box()).toHaveValue(shown);
-    await user.tab({ shift: true });
-    expect(box()).toHaveValue(shown);
-    await user.keyboard('{ArrowRight}');
-    expect(box()).toHaveValue(text);
-    // Looking at it changes nothing.
-    expect(typed()).toEqual(text === '' ? [] : [text]);
-  },
-);
+])('the amount %p is shown as %p on blur, and as it was typed at the next key', async (text, shown) => {
+  const user = userEvent.setup();
+  const { typed } = renderedWith('');
+  await user.click(box());
+  await user.paste(text);
+  expect(box()).toHaveValue(text);
+  await user.tab();
+  expect(box()).toHaveValue(shown);
+  await user.tab({ shift: true });
+  expect(box()).toHaveValue(shown);
+  await user.keyboard('{ArrowRight}');
+  expect(box()).toHaveValue(text);
+  // Focus alone changes nothing.
+  expect(typed()).toEqual(text === '' ? [] : [text]);
+});
 
-test('the caret is before the same digit when the text is as it was typed again', async () => {
+test('the caret stays before the same digit when the typed text is shown again', async () => {
   const user = userEvent.setup();
   renderedWith('1234567');
   await user.pointer({ keys: '[MouseLeft]', target: box(), offset: '$1,234'.length });
@@ -66,7 +63,7 @@ test('the caret is before the same digit when the text is as it was typed again'
   expect(box()).toHaveValue('12340567');
 });
 
-test('what is filled in without the focus is formatted, and Enter leaves the text as it was typed', async () => {
+test('an amount that is filled in without the focus is formatted, and Enter does not format a typed one', async () => {
   const user = userEvent.setup();
   const { typed } = renderedWith('2000');
   expect(box()).toHaveValue('$2,000');
@@ -75,7 +72,7 @@ test('what is filled in without the focus is formatted, and Enter leaves the tex
   expect(typed()).toEqual(['20005']);
 });
 
-test('a window that loses the focus leaves the text as it is being typed', async () => {
+test('a text that is being typed is not formatted when the window loses the focus', async () => {
   const user = userEvent.setup();
   renderedWith('2000');
   await user.click(box());
@@ -83,13 +80,13 @@ test('a window that loses the focus leaves the text as it is being typed', async
   expect(box()).toHaveValue('2000');
 });
 
-test('a program that focuses the box and selects its text replaces all of it', () => {
+test('a program that focuses the box and selects its text replaces the whole text', () => {
   renderedWith('2000');
   act(() => {
     box().focus();
     box().select();
   });
-  // A focus that changed the text would lose the selection, and what is inserted would be beside the old text.
+  // If the focus changed the text, the selection would be lost and the new text would be added to the old one.
   expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['$2,000', 0, 6]);
   fireEvent.change(box(), { target: { value: '1000.50' } });
   expect(box()).toHaveValue('1000.50');

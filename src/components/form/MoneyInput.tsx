@@ -11,12 +11,12 @@ interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   control?: (input: HTMLInputElement | null) => void;
 }
 
-const isPart = (character: string): boolean => isDigit(character) || character === '.';
+const isAmountCharacter = (character: string): boolean => isDigit(character) || character === '.';
 
 /**
- * A box for an amount of money. It shows '$1,000,000' until it is edited: pressed by a pointer or typed into; then the text as
- * it was typed, with the caret before the same digit, until it is left. Only what is shown changes: `text` stays as it was
- * typed. Focus alone changes nothing: browsers select the text afterwards, and would lose it by a change.
+ * A box for an amount of money. It shows '$1,000,000' until it is pressed or typed into, and then the typed text until it is
+ * left. `text` is always the typed text. Focus alone does not change what is shown, because the browser selects the text
+ * after the focus, and a change would lose the selection.
  */
 export function MoneyInput({
   text,
@@ -35,14 +35,14 @@ export function MoneyInput({
     if (isEdited || !input) return;
     setEdited(true);
     if (formatted === text) return;
-    // Now and not by the next render: the key is typed into it next.
+    // Set synchronously and not by the next render, because the key is typed into the box next.
     const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-    const place = (caret: number): number =>
+    const mapCaret = (caret: number): number =>
       caret === formatted.length
         ? text.length
-        : preserveCaret(() => text, isPart)({ text: formatted, caret }).caret;
+        : preserveCaret(() => text, isAmountCharacter)({ text: formatted, caret }).caret;
     input.value = text;
-    input.setSelectionRange(start === 0 ? 0 : place(start), place(end));
+    input.setSelectionRange(start === 0 ? 0 : mapCaret(start), mapCaret(end));
   }
 
   return (
@@ -57,13 +57,13 @@ export function MoneyInput({
       type="text"
       value={isEdited ? text : formatted}
       onChange={({ currentTarget }) => {
-        // A program replaces the whole text without a key; a browser fills in boxes that do not have the focus, too.
+        // Scripts and the browser's autofill change the text without a key, also in a box without the focus.
         setEdited(document.activeElement === currentTarget);
         onText(currentTarget.value);
       }}
       onMouseDown={({ currentTarget }) => {
         if (document.activeElement === currentTarget) return;
-        // The browser sets the caret of a press after the focus, in the text that is shown then: it stays until the release.
+        // After a press the browser sets the caret in the formatted text, so the text is changed only at the release.
         const release = (): void => {
           if (document.activeElement === currentTarget) edit();
         };
@@ -71,7 +71,7 @@ export function MoneyInput({
       }}
       onKeyDown={edit}
       onBlur={(event) => {
-        // A window that loses the focus keeps that of its box.
+        // The box stays the active element when the window loses the focus.
         if (document.activeElement !== event.currentTarget) setEdited(false);
         onBlur?.(event);
       }}

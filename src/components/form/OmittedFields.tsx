@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useFormContext } from './fields/formContext';
 import styles from './FormPage.module.css';
 
-/** Names the fields whose values the answer left out; as long as they stay as they are, nothing is sent of them. */
+/** Names the fields whose values were missing in the response. Unchanged, they are not sent. */
 export function OmittedFields({ isOmitted }: { isOmitted: (name: string) => boolean }): ReactNode {
   const { fields } = useFormContext();
   /** A change may show or hide fields. */
@@ -11,7 +11,7 @@ export function OmittedFields({ isOmitted }: { isOmitted: (name: string) => bool
   const [labels, setLabels] = useState('');
   useLayoutEffect(() => {
     const shown = [...fields].filter(([name, field]) => isOmitted(name) && field.element() !== null);
-    // The fields are known once they were rendered.
+    // The fields register while they render.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setLabels(shown.map(([, { label }]) => label).join(', '));
   }, [fields, isOmitted, values]);

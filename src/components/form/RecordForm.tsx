@@ -29,20 +29,20 @@ import { compareItems } from '@/components/actions/staleWrite/compareItems';
 import { useStaleCheck, type StaleFinding } from '@/components/actions/staleWrite/useStaleCheck';
 import type { Reading } from '@/components/actions/staleWrite/reading';
 import type { UploadHandles } from '@/components/actions/useAction';
-import { hasContent, isRequiredBy, schemaOf } from './schema';
+import { hasContent, isRequiredBy, schemaForFields } from './schema';
 import styles from './FormPage.module.css';
 
 /** What a screen passes to its form. */
 export interface RecordFormProps<Values extends object> {
-  /** Sends the record; rejects when it was not saved. Files report how much of them has left. */
+  /** Sends the record; rejects when it was not saved. Uploads report their progress. */
   save: (values: Values, upload: UploadHandles) => Promise<unknown>;
-  /** Where Save and Cancel lead. */
+  /** The URL to which Save and Cancel navigate. */
   backTo: string;
   /** Instead of going `backTo`. */
   onCancel?: () => void;
   /**
-   * The rules of the fields. Only fields on screen that can be changed are checked, and a stored value that was not touched is
-   * accepted as it is.
+   * The rules of the fields. Only editable fields on the screen are validated, and an untouched stored value is always
+   * accepted.
    */
   validationSchema?: AnyObjectSchema | undefined;
   saveLabel?: string;
@@ -54,18 +54,18 @@ export interface RecordFormProps<Values extends object> {
   /** Awaited before saving; false sends nothing. */
   beforeSave?: (values: Values) => Promise<boolean>;
   /**
-   * Reads the stored record past every cache, as the form would be opened with it. With it, an update does not silently
-   * overwrite what somebody else has stored since the form was opened; a creation has nothing to read.
+   * Reads the stored record from the server, not from a cache, as the form edits it. With it an update does not silently
+   * overwrite what another user has saved since the form was opened.
    */
   readAgain?: (() => Reading<Values>) | undefined;
-  /** Keys whose values follow from each other: where two saves changed them, one of the two gives them all. */
+  /** Groups of keys that belong together: after a conflict all values of a group are taken from one of the two saves. */
   mergeAsGroup?: readonly (readonly string[])[];
   /**
-   * What the form creates, for example 'country': a repeat would create another one, so after a lost answer nothing
-   * is sent until the user allows another try. Absent where saving twice changes nothing.
+   * What the form creates, for example 'country'. A repeated save would create another record, so after a lost response
+   * nothing is sent until the user allows another attempt. Undefined for updates.
    */
   newRecordLabel?: string | undefined;
-  /** The name of the record, by which its draft and the receipt of its save are called. */
+  /** The name of the record, for its draft and the receipt of its save. */
   nameOf?: ((values: Values) => string) | undefined;
   /** Awaited after the record was saved, before the form leads back. */
   onSaved?: () => Promise<void>;
@@ -78,13 +78,13 @@ export interface RecordFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** The kind of record as a screen calls it: 'Country'. Headings say what is done with it, too. */
+/** The kind of record: 'Country'. It is taken from the heading, without 'Create' or 'Edit'. */
 function recordWord(heading: string, newRecordLabel: string | undefined): string {
   if (newRecordLabel === undefined) return heading.replace(/^(?:Create|Edit) /, '');
   return newRecordLabel.slice(0, 1).toUpperCase() + newRecordLabel.slice(1);
 }
 
-/** What a draft is called: 'New country' or 'Country France'; without a name like its screen. */
+/** The title of a draft: 'New country' or 'Country France'; the heading where the record has no name. */
 function draftTitle(heading: string, newRecordLabel: string | undefined, name = ''): string {
   if (newRecordLabel !== undefined) return `New ${newRecordLabel}`;
   return name.trim() === '' ? heading : `${recordWord(heading, newRecordLabel)} ${name.trim()}`;
@@ -117,7 +117,7 @@ export function RecordForm<Values extends object>({
   const showReceipt = useShowReceipt();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  /** The record that the form was opened with, or that it has found to be stored since. */
+  /** The record that the form was opened with, or the stored one after a merge. */
   const [opened, setOpened] = useState(record);
   const [initialValues] = useState(() => withAbsent(record, []));
   const [fields] = useState(() => new Map<string, FieldInfo>());
@@ -129,7 +129,7 @@ export function RecordForm<Values extends object>({
     ...(validationSchema && { validationSchema: () => rulesOnScreen(validationSchema) }),
     onSubmit: (): Promise<void> => saving.onSubmit(),
   });
-  // A save compares and sends what the form holds by then.
+  // A pending save compares and sends the latest values of the form.
   const latest = useRef({ formik, opened, omitted });
   useLayoutEffect(() => {
     latest.current = { formik, opened, omitted };
@@ -144,18 +144,18 @@ export function RecordForm<Values extends object>({
 
   function rulesOnScreen(schema: AnyObjectSchema): AnyObjectSchema {
     const names = [...fields].filter(([, field]) => field.isOpen() && !field.isWrong()).map(([name]) => name);
-    return schemaOf(schema, names, isStored);
+    return schemaForFields(schema, names, isStored);
   }
 
-  /** Whether a value is what the server has: that goes back as it is, right or wrong (Q-236). */
+  /** Whether a value is unchanged on the server: it is sent back without validation. */
   function isStored(name: string, value: unknown): boolean {
     const { initialValues: stored } = latest.current.formik;
-    // Formik hands a blank to Yup as undefined.
+    // Formik passes a blank to Yup as undefined.
     if (!isSameValue(value ?? '', own(stored, name) ?? '')) return false;
     return hasContent(value) || latest.current.omitted.isOmitted(name);
   }
 
-  /** The record to send: a secret that was not typed again is sent back unchanged (Q-063, Q-101). */
+  /** The record to send. An untouched secret is sent back unchanged. */
   function toSend(): Values {
     return latest.current.omitted.withOmitted(latest.current.formik.values);
   }
@@ -173,13 +173,13 @@ export function RecordForm<Values extends object>({
     });
   }
 
-  /** From now on `stored` is known to be stored, and the form holds `held`, which is validated and sent next. */
-  function rebase(stored: Values, held: Values): void {
+  /** Sets the stored record and the merged values of the form, which are validated and sent next. */
+  function rebase(stored: Values, merged: Values): void {
     const { touched, errors, isSubmitting, submitCount } = latest.current.formik;
     flushSync(() => {
       setOpened(stored);
       formik.resetForm({ values: withAbsent(stored, []), touched, errors, isSubmitting, submitCount });
-      void formik.setValues(withAbsent(held, []), false);
+      void formik.setValues(withAbsent(merged, []), false);
     });
   }
 
@@ -211,7 +211,7 @@ export function RecordForm<Values extends object>({
     saving.submit();
   }
 
-  /** Cancel leads where it leads; it asks first only where a password or a file would be lost (P2, P4). */
+  /** Leaves the form. It asks first only where a password or a file, which no draft stores, would be lost. */
   function cancel(): void {
     if (draft.keepsAll()) allowLeave();
     if (onCancel) onCancel();
@@ -224,7 +224,7 @@ export function RecordForm<Values extends object>({
     isRequiredBy(validationSchema, name, formik.values);
 
   return (
-    <FormContext value={{ fields, isRequired, give: omitted.give }}>
+    <FormContext value={{ fields, isRequired, give: omitted.includeKey }}>
       <FormikProvider value={formik}>
         <ErrorSummary {...problems} />
         <DraftNotice draft={draft} source={source} />

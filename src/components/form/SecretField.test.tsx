@@ -46,14 +46,14 @@ test('it hides when the user leaves the field', async () => {
   expect(box()).toHaveAttribute('type', 'password');
 });
 
-test('it hides when the page goes out of sight', async () => {
+test('it hides when the page is hidden', async () => {
   render(<CardCode />);
   await typeAndShow();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(box()).toHaveAttribute('type', 'password');
 });
 
-test('Q-063 a stored secret is dots that nobody can show; typing replaces it', async () => {
+test('Q-063 a stored secret is shown as dots and cannot be revealed; typing replaces it', async () => {
   render(<CardCode stored />);
   expect(box()).toHaveValue('');
   expect(box()).toHaveAttribute('placeholder', '••••••••');
@@ -63,7 +63,7 @@ test('Q-063 a stored secret is dots that nobody can show; typing replaces it', a
   expect(screen.getByRole('button', { name: 'Show CVV' })).toBeEnabled();
 });
 
-test('the field is the only one that answers to its label', () => {
+test('only the field is found by its label', () => {
   render(<CardCode />);
   expect(screen.getAllByLabelText(/CVV/)).toEqual([box()]);
 });

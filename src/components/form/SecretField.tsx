@@ -23,7 +23,7 @@ export interface SecretFieldProps extends FieldTexts {
   inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
 }
 
-/** A secret text in its frame, with a toggle that shows it. */
+/** A field for a secret text, with a toggle that shows it. */
 export function SecretField({
   id,
   label,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SecretInput } from './SecretInput';
 import { MaskedInput } from './mask/MaskedInput';
 
-/** Lets the page think that its browser knows the CSS property. */
+/** Mocks whether the browser supports the CSS property. */
 function browserConceals(): void {
   jest
     .spyOn(CSS, 'supports')
@@ -40,7 +40,7 @@ describe('in a browser that can show dots in a text box', () => {
     expect(box()).toHaveClass('dots');
   });
 
-  test('a shown secret becomes dots again when the page goes out of sight', async () => {
+  test('a shown secret becomes dots again when the page is hidden', async () => {
     renderSecret();
     await userEvent.click(screen.getByRole('button', { name: 'Show SSN' }));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

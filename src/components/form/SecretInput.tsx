@@ -8,15 +8,15 @@ interface ConcealedInputProps extends Omit<ComponentProps<'input'>, 'type' | 'au
   isShown?: boolean;
 }
 
-/** Firefox learned the property in version 111; without it only a password box shows dots. */
+/** Whether CSS can show dots in a text box. Firefox supports the property since version 111. */
 function canConceal(): boolean {
   return CSS.supports('-webkit-text-security', 'disc');
 }
 
 /**
- * A text box that shows dots, for secrets of other people: an identification number, a partner's password, a CVV.
- * Browsers offer to save what is typed into `type="password"`, whatever `autocomplete` says, so the dots come from CSS.
- * A browser that cannot do that gets a password box; `new-password` keeps it from filling in the user's own password.
+ * A text box that shows dots, for secrets such as an identification number or a CVV. Browsers offer to save the text of a
+ * password box, whatever `autocomplete` says, so the dots are set by CSS. Where that is not supported it is a password box;
+ * `new-password` prevents the browser from filling in the user's own password.
  */
 export function ConcealedInput({ isShown = false, className, ...rest }: ConcealedInputProps): ReactNode {
   const dots = canConceal();
@@ -45,7 +45,7 @@ interface SecretInputProps extends Omit<ConcealedInputProps, 'isShown' | 'classN
   submits?: number | undefined;
 }
 
-/** FIELD-17: a concealed text with a toggle that shows it. It hides again when the user leaves it, the page or submits. */
+/** A concealed text with a toggle that shows it. It is hidden again on blur, on submit, and when the page is hidden. */
 export function SecretInput({
   label,
   onLeave,
@@ -64,7 +64,7 @@ export function SecretInput({
   }, [isShown]);
 
   function blur({ currentTarget, relatedTarget }: FocusEvent): void {
-    // Between the text and its toggle the user has not left.
+    // Moving the focus between the text and its toggle does not count as leaving.
     if (currentTarget.parentElement?.contains(relatedTarget)) return;
     setShownAt(undefined);
     onLeave?.();

@@ -8,37 +8,39 @@ export function isField(target: EventTarget | null | undefined): target is Field
   return target instanceof Element && target.matches(fields);
 }
 
-/** What a field has in common with its own in the form of another record; the names of radios differ from form to form. */
-function keyOf(field: Field): string | undefined {
+/** A key that the same field has in the forms of all records; the names of radios differ from form to form. */
+function fieldKey(field: Field): string | undefined {
   if (field.type === 'radio') return field.closest('fieldset')?.querySelector('legend')?.textContent;
   return field.name || field.labels?.[0]?.textContent || undefined;
 }
 
 function fieldsLike(key: string | undefined): readonly Field[] {
-  return [...document.querySelectorAll<Field>(`main :is(${fields})`)].filter((field) => keyOf(field) === key);
+  return [...document.querySelectorAll<Field>(`main :is(${fields})`)].filter(
+    (field) => fieldKey(field) === key,
+  );
 }
 
 /**
- * To be called before the form of `field` is left for `link`, the form of another record: the same field there takes focus as
- * soon as it is there. Until then, and where there is none, the heading has it; a user who goes elsewhere is left in peace.
+ * Call it before a navigation from the form of `field` to `link`, the form of another record: the same field of that form
+ * takes focus as soon as it is rendered, unless the user has moved the focus or gone elsewhere.
  */
 export function keepField(field: Field | undefined, link: string): void {
   watch?.disconnect();
-  const key = field && keyOf(field);
+  const key = field && fieldKey(field);
   if (field === undefined || key === undefined) return;
-  const place = fieldsLike(key).indexOf(field);
+  const index = fieldsLike(key).indexOf(field);
   const observer = new MutationObserver(() => {
-    // The question about what is unsaved may keep the user here.
+    // The user may still be asked about unsaved changes.
     if (field.isConnected) return;
     const { activeElement } = document;
     const isWaiting = activeElement === document.body || activeElement?.tagName === 'H1';
     if (!isWaiting || window.location.pathname !== link) return observer.disconnect();
     const found = fieldsLike(key);
-    const next = found.find((each) => each instanceof HTMLInputElement && each.checked) ?? found[place];
+    const next = found.find((each) => each instanceof HTMLInputElement && each.checked) ?? found[index];
     if (!next) return;
     observer.disconnect();
     next.focus();
-    // As Tab does.
+    // Select the text, like Tab.
     if (next instanceof HTMLInputElement) next.select();
   });
   watch = observer;

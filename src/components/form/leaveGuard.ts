@@ -6,28 +6,28 @@ import { workBegun, workEnded } from './unsavedWorkSlice';
 
 export const leaveQuestion = 'You have unsaved changes. Leave this page?';
 
-/** What may be lost on leaving; `subscribe` calls back when `isDirty` may have changed without a render. */
+/** Unsaved changes; `subscribe` calls back when `isDirty` may have changed without a render. */
 interface Unsaved {
   isDirty: () => boolean;
   subscribe?: (listener: () => void) => () => void;
 }
 
 /**
- * Asks before the user leaves unsaved changes by a link, by Back or by closing the tab. A change of the query or the
- * hash alone is no leaving. Returns `allowLeave`, after which nothing is asked any more: for Cancel, which has said so.
+ * Asks before the user leaves unsaved changes by a link, by Back or by closing the tab. A change of only the query or the
+ * hash does not count as leaving. Returns `allowLeave`, after which nothing is asked any more: for Cancel.
  */
 export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
   const { confirm } = useDialogs();
   const dispatch = useAppDispatch();
   const id = useId();
-  /** Whether the store counts this page among those with unsaved changes. */
+  /** Whether this page is in the store's list of pages with unsaved changes. */
   const isCounted = useRef(false);
   const isLeaveAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && !isLeaveAllowed.current && isDirty(),
   );
-  /** The blocker of the latest render; undefined when the page is gone. */
+  /** The blocker of the latest render; undefined when the page is unmounted. */
   const latest = useRef<typeof blocker>(undefined);
   const isAsking = useRef(false);
 
@@ -38,14 +38,14 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
     };
   });
 
-  // The blocker is a new object for each leaving: two may come before React renders once.
+  // The blocker is a new object for each navigation: there may be two before React renders.
   useEffect(() => {
     // Pressing Back again while the question is open does not ask it twice.
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
     void confirm(leaveQuestion, { ok: 'Leave', cancel: 'Stay', danger: true }).then((leave) => {
       isAsking.current = false;
-      // The page may be gone by now: a session that ends does not ask.
+      // The page may be unmounted by now, because the end of a session does not ask.
       if (latest.current?.state !== 'blocked') return;
       if (leave) latest.current.proceed();
       else latest.current.reset();

@@ -11,7 +11,7 @@ function fire(event: 'beforeprint' | 'afterprint'): void {
   fireEvent(window, new Event(event));
 }
 
-test('what a form holds is on paper as a text that can wrap, and only while the page is printed', async () => {
+test('the values of a form are texts that can wrap, only while the page is printed', async () => {
   const user = openAt('/user_admin_edit_agent/241');
   const name = await screen.findByRole('textbox', { name: 'Agent Name' });
   const long = 'A long name, '.repeat(20);
@@ -33,7 +33,7 @@ test('what a form holds is on paper as a text that can wrap, and only while the 
   expect(name).toHaveValue(`${long}B`);
 });
 
-test('all kinds of boxes but secrets, empty ones and dates have a text of their own', async () => {
+test('all boxes except secrets, empty boxes and dates have a text', async () => {
   render(
     <>
       <textarea aria-label="Remarks" defaultValue={'First\nSecond'} />

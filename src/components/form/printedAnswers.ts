@@ -1,6 +1,6 @@
 import './printedAnswers.css';
 
-/** The boxes that show one line or scroll. A date is always whole; of a secret the browser prints the dots. */
+/** The boxes whose text may be cut in print. Dates always fit, and secrets are printed as dots. */
 const boxes =
   'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number], [type=search]):not([data-secret]), select, textarea';
 
@@ -13,7 +13,7 @@ function removeTexts(): void {
   for (const text of document.querySelectorAll('.printed-answer')) text.remove();
 }
 
-/** A box cannot wrap what it holds. On paper an element in the look of the box takes its place, which can. */
+/** A box cannot wrap its text. In print it is replaced by an element that looks the same and wraps. */
 function addTexts(): void {
   removeTexts();
   for (const box of document.querySelectorAll(boxes)) {
@@ -27,7 +27,7 @@ function addTexts(): void {
   }
 }
 
-// They exist only while the page is printed, so that they cost nothing while a user types.
+// The elements exist only while the page is printed, so that they do not slow down typing.
 window.addEventListener('beforeprint', addTexts);
 window.addEventListener('afterprint', removeTexts);
 window.matchMedia('print').addEventListener('change', ({ matches }) => (matches ? addTexts : removeTexts)());

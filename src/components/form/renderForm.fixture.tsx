@@ -13,37 +13,40 @@ interface RenderedForm<Values extends object> {
   user: UserEvent;
   /** The records that were sent, as they were sent. */
   sent: Values[];
-  /** Where the user is. */
+  /** The current path. */
   path: () => string;
   router: ReturnType<typeof createMemoryRouter>;
   store: ReturnType<typeof startedStore>;
 }
 
-type Given<Values extends object> = Partial<FormPageProps<Values>> &
+type RenderFormOptions<Values extends object> = Partial<FormPageProps<Values>> &
   Pick<FormPageProps<Values>, 'record' | 'children'> & {
-    /** Where the form keeps its draft; nowhere without it. */
+    /** Where the form stores its draft; without it no draft is stored. */
     drafts?: DraftStore;
   };
 
-/** A form at `/form`, reached from `/list`, where its Save and Cancel lead. `elsewhere` is a link beside the form. */
-export function renderForm<Values extends object>({ drafts, ...given }: Given<Values>): RenderedForm<Values> {
+/** Renders a form at `/form`. Its Save and Cancel lead back to `/list`; the page has a link to `/elsewhere`. */
+export function renderForm<Values extends object>({
+  drafts,
+  ...props
+}: RenderFormOptions<Values>): RenderedForm<Values> {
   const sent: Values[] = [];
   const save = async (values: Values, upload: UploadHandles): Promise<unknown> => {
     sent.push(values);
-    return given.save?.(values, upload);
+    return props.save?.(values, upload);
   };
   const page = (
     <DraftsContext value={drafts ? () => drafts : null}>
       <DialogsProvider>
         <Link to="/elsewhere">Elsewhere</Link>
-        <FormPage heading="Form" backTo="/list" {...given} save={save} />
+        <FormPage heading="Form" backTo="/list" {...props} save={save} />
       </DialogsProvider>
     </DraftsContext>
   );
   return { ...openForm(page), sent };
 }
 
-/** A place for the draft of one form that has `draft` in it, and what was written to it last. */
+/** A draft store with one draft, and a function that returns the draft that was written last. */
 export function draftsWith(draft?: Draft): { store: DraftStore; last: () => Draft | undefined } {
   let last: Draft | undefined;
   const store: DraftStore = {
@@ -57,7 +60,7 @@ export function draftsWith(draft?: Draft): { store: DraftStore; last: () => Draf
   return { store, last: () => last };
 }
 
-/** Any screen with a form at `/form`. */
+/** Renders any screen with a form at `/form`. */
 export function openForm(page: ReactNode): Omit<RenderedForm<object>, 'sent'> {
   const router = createMemoryRouter(
     [
@@ -78,7 +81,7 @@ export function openForm(page: ReactNode): Omit<RenderedForm<object>, 'sent'> {
   return { user: userEvent.setup(), path: () => router.state.location.pathname, router, store };
 }
 
-/** The words that are read with a control. */
+/** The texts that describe a control. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');

@@ -1,7 +1,7 @@
 import { mixed, type AnySchema } from 'yup';
 import { hasContent } from './schema';
 
-/** A rule for a field of any kind, a list of files and a tick too: something has to be entered. */
+/** A rule that requires content in a field of any kind, also in a list of files or a checkbox. */
 export function required(label: string): AnySchema {
   return mixed()
     .label(label)

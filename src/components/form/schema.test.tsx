@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { date } from './dateSchema';
-import { isRequiredBy, schemaOf, text } from './schema';
+import { isRequiredBy, schemaForFields, text } from './schema';
 import { schemaErrors } from './schemaErrors.fixture';
 import { fits } from './useDraftSource';
 
@@ -46,7 +46,7 @@ test('a field is required as long as its condition holds', () => {
 
 test('a stored value is accepted, and only the rules of the named fields are checked', () => {
   const isStored = (name: string, value: unknown): boolean => name === 'name' && value === 'Anneliese';
-  const rules = schemaOf(schema, ['name', 'code'], isStored);
+  const rules = schemaForFields(schema, ['name', 'code'], isStored);
   expect(schemaErrors(rules, { ...member, name: 'Anneliese', email: 'ann' })).toEqual({});
   expect(schemaErrors(rules, { ...member, name: 'Anneliesa', kind: 'b' })).toEqual({
     name: 'Name takes at most 5 characters',
@@ -68,6 +68,6 @@ test.each([
   [null, ['a'], false],
   [[], 'a', false],
   [[], null, false],
-])('a field that began with %p can hold %p: %p', (first, value, expected) => {
+])('a field with the initial value %p can have the value %p: %p', (first, value, expected) => {
   expect(fits(first, value)).toBe(expected);
 });

@@ -17,12 +17,12 @@ declare module 'yup' {
   // The type parameters have to be those of Yup's own declaration.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   interface Schema<TType, TContext, TDefault, TFlags extends Flags> {
-    /** Accepts what `isStored` knows, whatever the other rules say: a value that the server sent is never refused (Q-236). */
+    /** Accepts a value for which `isStored` returns true without checking the other rules. */
     unlessStored(isStored: (value: unknown) => boolean): AnySchema;
   }
 }
 
-// A schema names its field by `label`; Yup passes it on as the path.
+// The `label` of a schema is the name of its field; Yup passes it as the path.
 setLocale({
   mixed: { required: ({ path }) => `${path} is required` },
   string: { max: ({ path, max }) => `${path} takes at most ${String(max)} characters` },
@@ -32,7 +32,7 @@ addMethod(Schema, 'unlessStored', function (this: AnySchema, isStored: (value: u
   return this.when('.', { is: isStored, then: () => mixed().nullable() });
 });
 
-/** USER-20: refuses what an email box with HTML5 validation refuses. An empty text is left to `required`. */
+/** Validates like an email box with HTML5 validation. An empty text is valid here; `required` refuses it. */
 addMethod(string, 'email', function () {
   return this.test({
     name: 'email',
@@ -43,30 +43,28 @@ addMethod(string, 'email', function () {
 
 type TextSchema = StringSchema<string | null | undefined>;
 
-// The server may send null, or a number for a text.
-
-/** A text or a choice; blanks and marks that cannot be seen are none. */
+/** A text or a choice, also null or a number; a text of only blanks and invisible characters is empty. */
 export function text(): TextSchema {
   return string()
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' && isBlank(value) ? '' : value));
 }
 
-/** A text in which a blank was entered like any other character: a password, a code. */
+/** A text in which blanks count like other characters: a password, a code. */
 export function verbatim(): TextSchema {
   return string()
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? withoutInvisible(value) : value));
 }
 
-/** The rules of the fields `names`; a value that `isStored` knows is accepted as it is. */
-export function schemaOf(
+/** The rules of the fields `names`; a value for which `isStored` returns true is accepted. */
+export function schemaForFields(
   schema: AnyObjectSchema,
   names: readonly string[],
   isStored: (name: string, value: unknown) => boolean,
 ): AnyObjectSchema {
   const rules = names.flatMap((name) => {
-    const rule = ruleOf(schema, name);
+    const rule = fieldRule(schema, name);
     return rule ? [[name, rule.unlessStored((value) => isStored(name, value))] as const] : [];
   });
   return object(Object.fromEntries(rules));
@@ -74,17 +72,17 @@ export function schemaOf(
 
 /** Whether the schema requires the field while the form holds these values. */
 export function isRequiredBy(schema: AnyObjectSchema, name: string, values: object): boolean {
-  // Not for the value that the field has now.
-  const description = ruleOf(schema, name)?.describe({ value: undefined, parent: values });
+  // Described for an undefined value, since the answer must not depend on the field's current value.
+  const description = fieldRule(schema, name)?.describe({ value: undefined, parent: values });
   return description !== undefined && 'optional' in description && !description.optional;
 }
 
-function ruleOf(schema: AnyObjectSchema, name: string): AnySchema | undefined {
+function fieldRule(schema: AnyObjectSchema, name: string): AnySchema | undefined {
   const rule: unknown = Object.hasOwn(schema.fields, name) ? Reflect.get(schema.fields, name) : undefined;
   return rule instanceof Schema ? rule : undefined;
 }
 
-/** Whether something was entered: blanks, marks that cannot be seen, an empty list or secret and an unticked box are nothing. */
+/** Whether something was entered: not only blanks or invisible characters, not an empty list or secret, not false. */
 export function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return !isBlank(value);
   if (Array.isArray(value)) return value.length > 0;
@@ -92,7 +90,7 @@ export function hasContent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false;
 }
 
-/** The browser's own decision, the same as that of an email box with HTML5 validation. */
+/** Uses the validation of the browser's own email box. */
 function isEmail(typed: string): boolean {
   const box = document.createElement('input');
   box.type = 'email';

@@ -3,19 +3,19 @@ import { areaOf, type Area } from '@/paths';
 import type { AppStartListening } from '@/redux';
 import { selectHasUnsavedWork } from './unsavedWorkSlice';
 
-/** How long another tab has for its answer, in milliseconds. */
+/** How long to wait for the replies of other tabs, in milliseconds. */
 const longestWaitMs = 200;
 
-/** A channel reaches the other channels of its own page as well. */
+/** Identifies this page, because a channel also reaches the other channels of its own page. */
 const thisPage = String(Math.random());
 
 const channelName = 'portal_unsaved_work';
 
-function answerOf(area: Area): string {
+function unsavedReply(area: Area): string {
   return `unsaved ${area}`;
 }
 
-/** While something would be lost, the browser asks before the tab is closed, and the other tabs that ask get an answer. */
+/** While there is unsaved work, the browser asks before the tab is closed, and other tabs that ask get a reply. */
 export function addUnsavedWorkListeners(startListening: AppStartListening): void {
   startListening({
     predicate: (_action, state, before) => selectHasUnsavedWork(state) && !selectHasUnsavedWork(before),
@@ -25,9 +25,9 @@ export function addUnsavedWorkListeners(startListening: AppStartListening): void
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const [word, area, page] = String(data).split(' ');
         const own = areaOf(window.location.pathname);
-        if (word === 'ask' && area === own && page !== thisPage) channel.postMessage(answerOf(own));
+        if (word === 'ask' && area === own && page !== thisPage) channel.postMessage(unsavedReply(own));
       });
-      // Only while it is needed: a page with such a listener cannot be kept for Back and Forward.
+      // Added only while it is needed, because it disables the back/forward cache of the page.
       window.addEventListener('beforeunload', prevent);
       try {
         await condition((_later, state) => !selectHasUnsavedWork(state));
@@ -39,14 +39,14 @@ export function addUnsavedWorkListeners(startListening: AppStartListening): void
   });
 }
 
-/** Whether a page of the area in another tab would lose something. A tab that does not answer soon does not count. */
+/** Whether another tab has unsaved work in the area. A tab that does not reply in time does not count. */
 export async function hasUnsavedWorkElsewhere(area: Area): Promise<boolean> {
   const channel = openChannel(channelName);
   if (!channel) return false;
   const isFound = await new Promise<boolean>((resolve) => {
     setTimeout(resolve, longestWaitMs, false);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === answerOf(area)) resolve(true);
+      if (data === unsavedReply(area)) resolve(true);
     });
     channel.postMessage(`ask ${area} ${thisPage}`);
   });

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The ids of the pages on the screen whose unsaved changes would be lost. */
+/** The ids of the pages on the screen that have unsaved changes. */
 type UnsavedWorkState = readonly string[];
 
 declare module '@/redux' {

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import type { QueryState } from '@/components/feedback/queryState';
 
 interface InitialRecord<Values> {
-  /** Tells the forms of two URLs apart. */
+  /** The path, which is the React key of the form. */
   readonly key: string;
-  /** Undefined while the record is on its way, and after a failure. */
+  /** Undefined while the record is loading, and after a failure. */
   readonly values?: Values;
-  /** Asks again, after a failure. */
+  /** Loads the record again, after a failure. */
   readonly retry?: () => unknown;
 }
 
 /**
- * The record a form starts with: the first that arrives after the screen was opened. A later refetch changes nothing,
- * so that nothing typed is lost; another URL is another form.
+ * The record that a form starts with: the first one that is loaded after the screen was opened. A later refetch changes
+ * nothing, so that no input is lost. Another URL is another form.
  */
 export function useInitialRecord<Values extends object>(
   record: QueryState<Values> | Values,
@@ -22,7 +22,7 @@ export function useInitialRecord<Values extends object>(
   const [first, setFirst] = useState<InitialRecord<Values>>();
 
   if (first?.key === key) return first;
-  const values = isQuery(record) ? arrived(record) : record;
+  const values = isQuery(record) ? loadedData(record) : record;
   if (values) {
     const now = { key, values };
     setFirst(now);
@@ -31,7 +31,7 @@ export function useInitialRecord<Values extends object>(
   return isQuery(record) && record.isError && !record.isFetching ? { key, retry: record.refetch } : { key };
 }
 
-function arrived<Values>({ data, isFetching, isError }: QueryState<Values>): Values | undefined {
+function loadedData<Values>({ data, isFetching, isError }: QueryState<Values>): Values | undefined {
   return isFetching || isError ? undefined : data;
 }
 

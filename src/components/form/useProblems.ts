@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { own } from '@/domain/values/objects';
 import type { FormFields } from './fields/formContext';
 
-/** A problem in the order of the screen, with the way to it. */
+/** A problem of a field, with a function that focuses the field. */
 export interface Problem {
   readonly name: string;
   readonly text: string;
@@ -13,15 +13,15 @@ export interface Problem {
 }
 
 interface Problems {
-  /** What the last submit found wrong. */
+  /** The problems of the last submit, in the order of the screen. */
   readonly problems: readonly Problem[];
   /** Counts the submits. */
   readonly attempt: number;
-  /** Whether a problem is put right by now. */
+  /** Whether a problem has been fixed. */
   readonly isFixed: (name: string) => boolean;
 }
 
-/** What the last submit of a form found wrong; a later change puts single problems right and adds none. */
+/** The problems that the last submit of a form has found. Later changes can fix them, but add none. */
 export function useProblems(
   {
     errors,
@@ -32,11 +32,11 @@ export function useProblems(
 ): Problems {
   const [found, setFound] = useState<Omit<Problems, 'isFixed'>>({ problems: [], attempt: 0 });
   if (!isSubmitting && submitCount !== found.attempt)
-    setFound({ problems: problemsOf(errors, fields), attempt: submitCount });
+    setFound({ problems: listProblems(errors, fields), attempt: submitCount });
   return { ...found, isFixed: (name) => own(errors, name) === undefined };
 }
 
-function problemsOf(errors: object, fields: FormFields): readonly Problem[] {
+function listProblems(errors: object, fields: FormFields): readonly Problem[] {
   return [...fields]
     .flatMap(([name, field]) => {
       const [text, element] = [own(errors, name), field.element()];

@@ -9,15 +9,15 @@ import { sending } from './fields/useFormField';
 interface RecordSaveOptions<Values extends object> {
   formik: FormikContextType<Values>;
   fields: FormFields;
-  /** What the form holds now, as it is sent. */
+  /** The current record to send. */
   record: () => Values;
   /** Sends the record; rejects when it was not saved. */
   save: (values: Values, upload: UploadHandles) => Promise<unknown>;
   /** Awaited before sending; false sends nothing. */
   beforeSave: ((values: Values) => Promise<boolean>) | undefined;
-  /** Whether nothing that somebody else has stored is overwritten unasked. */
+  /** The stale-write check: false when nothing may be sent. */
   checkStored: () => Promise<boolean>;
-  /** What the form creates, where a repeat would create another one: a lost answer locks the form. */
+  /** What the form creates: after a lost response the form is locked, since a repeat would create another record. */
   newRecordLabel: string | undefined;
   /** After the record was saved, also when the form was left meanwhile. */
   afterSaved: () => void;
@@ -27,29 +27,28 @@ interface RecordSaveOptions<Values extends object> {
 }
 
 interface RecordSave {
-  /** Begins a save. A press while one is under way, or after it went well, does nothing. */
+  /** Begins a save. Does nothing while a save is pending or has succeeded. */
   readonly submit: () => void;
   /** Formik's `onSubmit`. */
   readonly onSubmit: () => Promise<void>;
   readonly isSaving: boolean;
-  /** What the last attempt failed with. */
+  /** The error of the last attempt. */
   readonly error: unknown;
-  /** The share of an upload that has left, from 0 to 1. */
+  /** The share of an upload that was sent, from 0 to 1. */
   readonly share: number | undefined;
   readonly cancelUpload: () => void;
 }
 
 /**
- * The order of a save: Formik validates; the fields ask the server (a user name, a Kyubos id); the screen asks; what is stored
- * is compared with what the form was opened with; Formik validates what was typed meanwhile; `useAction` sends; then follow
- * the receipt and the way back.
+ * The steps of a save: Formik validates, the fields run their server checks, the screen runs `beforeSave`, the stale-write
+ * check runs, Formik validates again what was typed meanwhile, `useAction` sends, and the callbacks run.
  */
 export function useRecordSave<Values extends object>(options: RecordSaveOptions<Values>): RecordSave {
   const { formik, fields, record, beforeSave, checkStored, newRecordLabel, afterSaved, onSaved, onFailed } =
     options;
-  /** A rule threw, so that it is not known whether the form is valid. */
+  /** The error of a rule that threw: it is not known whether the form is valid. */
   const [broken, setBroken] = useState<unknown>();
-  // A check may render the screen anew, with another `save`.
+  // A check may render the screen again, with another `save`.
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -57,8 +56,8 @@ export function useRecordSave<Values extends object>(options: RecordSaveOptions<
 
   async function isReadyToSend(): Promise<boolean> {
     const onScreen = [...fields.values()].filter((field) => field.isOpen());
-    const answers = await Promise.all(onScreen.map((field) => field.check()));
-    if (answers.includes(false)) return false;
+    const results = await Promise.all(onScreen.map((field) => field.check()));
+    if (results.includes(false)) return false;
     if (beforeSave && !(await beforeSave(record()))) return false;
     if (!(await checkStored())) return false;
     return Object.keys(await formik.validateForm()).length === 0;
@@ -77,7 +76,7 @@ export function useRecordSave<Values extends object>(options: RecordSaveOptions<
             kind: creationKind(newRecordLabel),
             record: () => '',
             what: () => `New ${newRecordLabel}`,
-            // An error of the server is an answer: it is tried again by Retry.
+            // After an error response the form is not locked, and Retry sends it again.
             isOpen: isResponseLost,
           },
     afterSuccess: afterSaved,

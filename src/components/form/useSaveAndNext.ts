@@ -8,7 +8,7 @@ import { isField, keepField } from './keepField';
 interface SaveAndNext {
   /** Whether there is a next record in the list from which the form was opened. */
   readonly isPossible: boolean;
-  /** Goes to it, and keeps the field that had the focus last. */
+  /** Navigates to it; there, the field that had the focus last takes focus again. */
   readonly goOn: () => void;
   /** For the form: Ctrl+Enter, or ⌘ Enter on a Mac, in a field. */
   readonly handlers: {
@@ -17,7 +17,7 @@ interface SaveAndNext {
   };
 }
 
-/** What a form has to go on to the next record of its list; `save` is called for the keys. */
+/** For a form that can continue with the next record of its list; `save` is called for Ctrl+Enter. */
 export function useSaveAndNext(save: () => void): SaveAndNext {
   const { pathname } = useLocation();
   const navigate = useNavigate();

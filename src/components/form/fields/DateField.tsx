@@ -9,8 +9,8 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date, YYYY-MM-DD. A stored text that is no date is kept and shown beside the empty box; it is sent back unless the
- * user chooses a date.
+ * A date, YYYY-MM-DD. A stored text that is not a date is shown next to the empty box, and is sent back unless the user
+ * chooses a date.
  */
 export function DateField({ onChange, help, wide, ...props }: DateFieldProps): ReactNode {
   const { name, label, readOnly, disabled } = props;
@@ -43,7 +43,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
         <input
           {...controlProps}
           {...{ name, readOnly, disabled }}
-          // Without a last day the year would take six digits.
+          // Without a maximum the browser accepts six digits for the year.
           max="9999-12-31"
           ref={(element) => {
             box.current = element;

@@ -9,13 +9,13 @@ import styles from './FileField.module.css';
 export interface FileFieldProps extends Omit<FieldProps, 'readOnly'> {
   /** Takes several files; what is chosen later is added. */
   multiple?: boolean;
-  /** What the file dialog offers: '.csv,.txt'. It is a convenience and no check. */
+  /** The file types that the file dialog offers: '.csv,.txt'. They are not checked. */
   accept?: string;
-  /** Which of the chosen files are kept; the screen says why others are not. */
+  /** Returns the chosen files that are accepted. The screen explains why others are not. */
   take?: (chosen: readonly File[]) => readonly File[] | Promise<readonly File[]>;
 }
 
-/** Files to be sent, each with a way to take it out again. The value is a list of files. */
+/** Files to send, each with a Remove button. The value is a list of files. */
 export function FileField({
   multiple = false,
   accept,
@@ -33,17 +33,17 @@ export function FileField({
   });
   const chosenId = useId();
   const files = filesIn(field.value);
-  /** The files of the latest render: another choice may come while one is looked at. */
-  const present = useRef(files);
+  /** The files of the latest render: the user may choose another file while one is checked. */
+  const latest = useRef(files);
   useLayoutEffect(() => {
-    present.current = files;
+    latest.current = files;
   });
 
-  /** Looks at the chosen files once more, and says beside the field which of them is not what was chosen. */
+  /** Checks the chosen files again. Shows an error for the first one that has changed since it was chosen. */
   async function findProblem(): Promise<boolean> {
-    for (const file of present.current) {
+    for (const file of latest.current) {
       const found = await fileProblem(file);
-      if (found === undefined || !present.current.includes(file)) continue;
+      if (found === undefined || !latest.current.includes(file)) continue;
       const text = multiple ? `${file.name}: ${found}` : found;
       setProblem({ file, text });
       field.fail(text);
@@ -56,22 +56,22 @@ export function FileField({
   const onFocus = useEffectEvent(() => void findProblem());
   useEffect(() => {
     if (!hasFiles) return undefined;
-    const look = (): void => onFocus();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const check = (): void => onFocus();
+    window.addEventListener('focus', check);
+    return () => window.removeEventListener('focus', check);
   }, [hasFiles]);
 
   async function choose(chosen: readonly File[]): Promise<void> {
-    const taken = await take(chosen);
-    if (taken.length === 0) return;
-    // A file that was chosen before and saved again since gives way to itself.
-    const names = new Set(taken.map((file) => file.name));
-    const again = multiple ? present.current.filter((file) => names.has(file.name)) : [];
+    const accepted = await take(chosen);
+    if (accepted.length === 0) return;
+    // A file that was changed since it was chosen is replaced when it is chosen again.
+    const names = new Set(accepted.map((file) => file.name));
+    const again = multiple ? latest.current.filter((file) => names.has(file.name)) : [];
     const problems = await Promise.all(again.map(fileProblem));
     const outdated = new Set(again.filter((_file, index) => problems[index] !== undefined));
-    // Read now: another choice may have been taken meanwhile.
-    const kept = present.current.filter((file) => !outdated.has(file));
-    field.set(multiple ? added(kept, taken) : taken);
+    // Read after the checks: the user may have chosen another file meanwhile.
+    const unchanged = latest.current.filter((file) => !outdated.has(file));
+    field.set(multiple ? added(unchanged, accepted) : accepted);
   }
 
   function remove(file: File): void {
@@ -95,23 +95,23 @@ export function FileField({
             }
             onChange={({ currentTarget }) => {
               const chosen = [...(currentTarget.files ?? [])];
-              // Emptied, since the browser would not report the same file when it is chosen again.
+              // Cleared, because the browser sends no event when the same file is chosen again.
               currentTarget.value = '';
               void choose(chosen);
             }}
             onBlur={field.onBlur}
           />
-          {/* The browser says of the emptied box that no file was chosen. */}
+          {/* For screen readers: the browser announces the cleared box as having no file. */}
           {hasFiles && (
             <span id={chosenId} className="visually-hidden">
               {`Chosen: ${files.map((file) => file.name).join(', ')}`}
             </span>
           )}
           {hasFiles && (
-            // Not named after the field: the field itself is found by its label.
+            // Not named after the field, which must be the only element with that name.
             <ul className={styles.files} aria-label="Ready to send">
               {files.map((file) => (
-                <li key={keyOf(file)} className={styles.file}>
+                <li key={fileKey(file)} className={styles.file}>
                   <Icon name="file" />
                   <bdi translate="no" className={styles.name} title={file.name}>
                     {file.name}
@@ -138,13 +138,13 @@ function filesIn(value: unknown): readonly File[] {
   return Array.isArray(value) ? value.filter((item) => item instanceof File) : [];
 }
 
-function keyOf({ name, size, lastModified }: File): string {
+function fileKey({ name, size, lastModified }: File): string {
   return `${size} ${lastModified} ${name}`;
 }
 
-/** The same file chosen twice is sent once. */
+/** Adds files to a list; a file that was chosen twice is listed once. */
 function added(files: readonly File[], more: readonly File[]): readonly File[] {
-  return [...new Map([...files, ...more].map((file) => [keyOf(file), file])).values()];
+  return [...new Map([...files, ...more].map((file) => [fileKey(file), file])).values()];
 }
 
 function sizeText(bytes: number): string {

@@ -10,7 +10,7 @@ export interface RadioFieldProps extends FieldProps {
   onChange?: (option: Option) => void;
 }
 
-/** A few choices side by side, of which one holds. Read only, it is a text. */
+/** A few choices as radio buttons. A read-only field is a text. */
 export function RadioField({ options, onChange, help, wide, ...props }: RadioFieldProps): ReactNode {
   const { readOnly, disabled } = props;
   const field = useFormField(props, {

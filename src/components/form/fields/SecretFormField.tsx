@@ -8,7 +8,7 @@ export interface SecretFormFieldProps extends FieldProps {
   maxLength?: number;
 }
 
-/** A secret of a form. The stored one stays sealed; untouched it is sent back unchanged. */
+/** A secret field of a form. The stored secret is never revealed; untouched, it is sent back unchanged. */
 export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const field = useFormField(props, { isPrivate: true });
@@ -22,7 +22,7 @@ export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormF
       submits={submitCount}
       stored={stored?.isEmpty === false}
       value={textOf(value)}
-      // A text that was deleted again is no other secret.
+      // When the typed text is deleted again, the stored secret stays.
       onValue={(text) => field.set(text === '' && stored ? stored : text)}
       onBlur={field.onBlur}
       inputRef={field.control}

@@ -10,19 +10,19 @@ import controlStyles from '../control.module.css';
 
 export interface SelectFieldProps extends FieldProps {
   options: Options;
-  /** What the record itself calls its stored choice, for one that is no longer in the list; empty where it has no name. */
+  /** The label of the stored choice in the record, for a choice that is no longer in the list. */
   storedLabel?: string;
   /** The label of the empty choice. */
   blank?: string;
   /** After the user chose; undefined for the empty choice. */
   onChange?: (option: Option | undefined) => void;
-  /** Instead of taking a choice that is not in the list, the empty one included: nothing changes. */
+  /** Called instead of a change when the chosen value is not in the list, or is the empty choice. */
   onUnknown?: () => void;
 }
 
 /**
- * A list of choices. A stored value that is not among them is kept and shown as no longer in the list. While the choices
- * are loading, or when they could not be loaded, nothing can be chosen and a form that needs the choice is not sent.
+ * A list of choices. A stored value that is not among them stays and is shown as no longer in the list. While the choices
+ * are loading, or could not be loaded, nothing can be chosen.
  */
 export function SelectField({
   options,
@@ -40,15 +40,15 @@ export function SelectField({
   const missing = loading || failed !== undefined;
   const choice = (value: unknown): Option | undefined =>
     list.find((option) => sameChoice(option.value, value));
-  const isGoneSaid = !missing && (isRead || storedLabel !== undefined);
-  const labelOf = (value: unknown, name = ''): string => {
+  const isMissingMarked = !missing && (isRead || storedLabel !== undefined);
+  const choiceLabel = (value: unknown, name = ''): string => {
     const text = name || textOf(value);
-    return choice(value)?.label ?? (isGoneSaid ? noLongerListed(text) : text);
+    return choice(value)?.label ?? (isMissingMarked ? noLongerListed(text) : text);
   };
-  const field = useFormField(props, { text: (value) => labelOf(value) });
+  const field = useFormField(props, { text: (value) => choiceLabel(value) });
   const stored = textOf(field.value);
   const chosen = choice(stored);
-  const text = labelOf(stored, stored && storedLabel);
+  const text = choiceLabel(stored, stored && storedLabel);
 
   function choose(value: string): void {
     const option = list.find((candidate) => String(candidate.value) === value);
@@ -87,7 +87,7 @@ export function SelectField({
               </option>
             )}
             {list.map((option) => (
-              // Names of records; a form's own choices may be translated.
+              // Names of records are not translated; the choices of the form itself may be.
               <option key={option.value} value={option.value} translate={isRead ? 'no' : undefined}>
                 {option.label}
               </option>

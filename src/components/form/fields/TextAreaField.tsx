@@ -49,7 +49,7 @@ type LimitedTextAreaProps = Pick<Masking, 'onValue' | 'onNote' | 'maxLength'> & 
     'value' | MaskedHandlers
   >;
 
-/** A text area that says what it cut. */
+/** A text area that shows a note when it cuts a pasted text. */
 function LimitedTextArea({ value, onValue, onNote, maxLength, ...rest }: LimitedTextAreaProps): ReactNode {
   const { controlProps } = useMask<HTMLTextAreaElement>({ held: () => value, onValue, onNote, maxLength });
   return <textarea {...rest} {...controlProps} {...{ value, maxLength }} />;

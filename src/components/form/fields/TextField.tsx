@@ -22,14 +22,14 @@ type Passed = Pick<
 export interface TextFieldProps extends FieldProps, Passed {
   /** Formats while typing; the caret stays in place. */
   format?: Formatter;
-  /** A number or a code: what cannot be seen is not part of it. */
+  /** A number or a code: invisible characters are removed. */
   isCode?: boolean;
   /** An amount of money: formatted while the field does not have the focus. */
   isMoney?: boolean;
-  /** A user name: a phone writes it as it is typed, and a new one loses the blanks at its ends when its field is left. */
+  /** A user name: it is not autocorrected, and blanks at its ends are removed on blur. */
   isUserName?: boolean;
   serverCheck?: ServerCheck;
-  /** How the text reads once its field is left. */
+  /** Formats the text on blur. */
   tidy?: (text: string) => string;
   /** After the user changed the text. */
   onChange?: (text: string) => void;
@@ -48,7 +48,7 @@ function BaseTextField({ serverCheck, ...props }: TextFieldProps & { kind?: Inpu
   return serverCheck ? <CheckedTextBox {...props} serverCheck={serverCheck} /> : <TextBox {...props} />;
 }
 
-/** A text that the server checks when its box is left. */
+/** A text that the server checks on blur. */
 function CheckedTextBox({ serverCheck, ...props }: TextBoxProps & { serverCheck: ServerCheck }): ReactNode {
   const { name, isUserName = false } = props;
   const { initialValue } = useField<unknown>(name)[1];
@@ -103,7 +103,7 @@ function TextBox({
       live={server !== undefined}
       aside={
         server && (
-          <CheckNews
+          <CheckStatus
             server={server}
             onPutBack={(text) => {
               change(text);
@@ -146,8 +146,8 @@ function TextBox({
   );
 }
 
-/** What a server check has to say beside the field's error: that it is asking, and the refused text to take back. */
-function CheckNews({
+/** The status of a server check: that it is pending, or a button that restores the refused text. */
+function CheckStatus({
   server: { checking, refused },
   onPutBack,
 }: {
@@ -176,7 +176,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   return <BaseTextField {...props} />;
 }
 
-/** An email address: the keyboard for it. */
+/** An email address, with the keyboard for it. */
 export function EmailField(props: TextFieldProps): ReactNode {
   return <BaseTextField {...props} kind={{ type: 'email', inputMode: 'email', spellCheck: false }} />;
 }
@@ -186,14 +186,17 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'format'> {
   decimals?: boolean;
 }
 
-/** Formats a number; what is neither a part of it nor a blank or a comma between its digits is said. */
-function numberFormat(rewrite: (text: string) => string, isPart: (character: string) => boolean): Formatter {
-  const format = preserveCaret(rewrite, isPart);
+/** Formats a number. A note counts the dropped characters, except for blanks and commas between digits. */
+function numberFormat(
+  rewrite: (text: string) => string,
+  isNumberCharacter: (character: string) => boolean,
+): Formatter {
+  const format = preserveCaret(rewrite, isNumberCharacter);
   return (typed) => {
     const cleaned = cleanTyped(typed);
     const formatted = format(cleaned);
-    const meant = cleaned.text.replace(/\s|,(?=\d{3})/g, '');
-    return { ...formatted, ...lostNote([...meant].length - formatted.text.length) };
+    const countable = cleaned.text.replace(/\s|,(?=\d{3})/g, '');
+    return { ...formatted, ...lostNote([...countable].length - formatted.text.length) };
   };
 }
 
@@ -206,7 +209,7 @@ const decimalNumber = numberFormat(
   (character) => isDigit(character) || character === '.',
 );
 
-/** Digits, kept as text: nothing is rounded or turned into a number on the way. */
+/** Digits as text: they are never rounded or converted to a number. */
 export function NumberField({ decimals = false, ...props }: NumberFieldProps): ReactNode {
   return (
     <BaseTextField

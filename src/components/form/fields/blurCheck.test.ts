@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createBlurCheck, type BlurCheckResult } from './blurCheck';
 
-/** A server whose answers arrive when the test says so, in any order. */
+/** A server whose responses the test sends, in any order. */
 function slowServer(): {
   ask: (value: string) => Promise<boolean>;
   asked: string[];
@@ -30,11 +30,11 @@ function checked(known = ''): {
 } {
   const server = slowServer();
   const answers: [BlurCheckResult, string][] = [];
-  const check = createBlurCheck({ ask: server.ask, known, onAnswer: (...answer) => answers.push(answer) });
+  const check = createBlurCheck({ ask: server.ask, known, onResult: (...answer) => answers.push(answer) });
   return { server, answers, check };
 }
 
-test('USER-15 leaving the field asks once about its value and reports the answer', async () => {
+test('USER-15 leaving the field checks its value once and reports the result', async () => {
   const { server, answers, check } = checked();
   check.change('ann');
   check.onBlur();
@@ -44,17 +44,17 @@ test('USER-15 leaving the field asks once about its value and reports the answer
   expect(answers).toEqual([['refused', 'ann']]);
 });
 
-test('USER-15 an empty field and the stored value are not asked about', async () => {
+test('USER-15 an empty field and the stored value are not checked', async () => {
   const { server, check } = checked('ann');
   check.onBlur();
   check.change('');
   check.onBlur();
   check.change('ann');
-  expect(await check.answer()).toBe('accepted');
+  expect(await check.result()).toBe('accepted');
   expect(server.asked).toEqual([]);
 });
 
-test('USER-15 a value that was accepted is not asked about again until it changes', async () => {
+test('USER-15 an accepted value is not checked again until it changes', async () => {
   const { server, check } = checked();
   check.change('ann');
   check.onBlur();
@@ -66,29 +66,29 @@ test('USER-15 a value that was accepted is not asked about again until it change
   expect(server.asked).toEqual(['ann', 'ann2']);
 });
 
-test('USER-18 a check that fails is no refusal', async () => {
+test('USER-18 a failed check does not refuse the value', async () => {
   const { server, answers, check } = checked();
   check.change('ann');
-  const settled = check.answer();
+  const settled = check.result();
   await server.answer(0, 'fails');
   expect(await settled).toBe('unknown');
   expect(answers).toEqual([['unknown', 'ann']]);
 });
 
-test('a check that throws at once is no refusal either', async () => {
+test('a check that throws synchronously does not refuse the value either', async () => {
   const answers: BlurCheckResult[] = [];
   const check = createBlurCheck({
     ask: () => {
       throw new Error('no connection');
     },
-    onAnswer: (answer) => answers.push(answer),
+    onResult: (answer) => answers.push(answer),
   });
   check.change('ann');
-  expect(await check.answer()).toBe('unknown');
+  expect(await check.result()).toBe('unknown');
   expect(answers).toEqual(['unknown']);
 });
 
-test('USER-16 a late answer for an earlier value is ignored', async () => {
+test('USER-16 a late response for an earlier value is ignored', async () => {
   const { server, answers, check } = checked();
   check.change('ann');
   check.onBlur();
@@ -99,10 +99,10 @@ test('USER-16 a late answer for an earlier value is ignored', async () => {
   expect(answers).toEqual([['accepted', 'anna']]);
 });
 
-test('a submit waits for the answer about the value there is by then', async () => {
+test('a submit waits for the result of the latest value', async () => {
   const { server, answers, check } = checked();
   check.change('ann');
-  const settled = check.answer();
+  const settled = check.result();
   check.change('anna');
   await server.answer(0, true);
   await server.answer(1, false);
@@ -117,7 +117,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), fails: fc.boolean() }),
 );
 
-test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and answers only the present value is judged', async () => {
+test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and responses only the current value has a result', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 30 }), async (events) => {
       const server = slowServer();
@@ -126,7 +126,7 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and answers o
       const check = createBlurCheck({
         ask: server.ask,
         known: 'known',
-        onAnswer: (answer, value) => {
+        onResult: (answer, value) => {
           if (value !== present)
             wrong.push(`reported ${answer} about ${value} while the field holds ${present}`);
           if (answer === 'refused' && value !== 'taken') wrong.push(`${value} was refused`);
@@ -153,7 +153,7 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and answers o
         if (step.kind === 'answer' && open.length > 0) await answerOne(step.pick, step.fails);
       }
 
-      const settled = check.answer();
+      const settled = check.result();
       const outcome = { isThere: false };
       void settled.then(() => {
         outcome.isThere = true;

@@ -1,27 +1,27 @@
-/** `unknown`: the server could not be asked, which says nothing about the value. */
+/** `unknown`: the check failed, so that it is not known whether the server accepts the value. */
 export type BlurCheckResult = 'accepted' | 'refused' | 'unknown';
 
 interface BlurCheckOptions {
-  /** Asks the server whether it takes the value; rejects when the server could not be asked. */
+  /** Asks the server whether it accepts the value; rejects when the call fails. */
   ask: (value: string) => Promise<boolean>;
-  /** The answer for the present value. An answer for a value that has changed since is ignored. */
-  onAnswer: (answer: BlurCheckResult, value: string) => void;
-  /** A value that needs no asking: the one stored already. */
+  /** Called with the result for the current value. A result for an earlier value is ignored. */
+  onResult: (result: BlurCheckResult, value: string) => void;
+  /** The stored value, which needs no check. */
   known?: string;
 }
 
 export interface BlurCheck {
-  /** The value that is now in the field. A pending question about another value is ignored. */
+  /** Sets the current value of the field. The result of a pending check is ignored. */
   change: (value: string) => void;
-  /** Asks about the present value, unless it is empty, known or being asked already. */
+  /** Checks the current value, unless it is empty, known or being checked. */
   onBlur: () => void;
-  /** Before a submit: asks if need be, and waits until the present value, which may change meanwhile, has its answer. */
-  answer: () => Promise<BlurCheckResult>;
+  /** Before a submit: waits for the result of the current value, which may change meanwhile. */
+  result: () => Promise<BlurCheckResult>;
 }
 
-/** A check by the server when the user leaves a field (USER-15, PARTNER-21), safe against answers that come late. */
-export function createBlurCheck({ ask, onAnswer, known = '' }: BlurCheckOptions): BlurCheck {
-  let present = known;
+/** A check of a value by the server on blur. Late responses for earlier values are ignored. */
+export function createBlurCheck({ ask, onResult, known = '' }: BlurCheckOptions): BlurCheck {
+  let current = known;
   let accepted = known;
   let round = 0;
   let pending: Promise<BlurCheckResult | 'late'> | undefined;
@@ -37,32 +37,32 @@ export function createBlurCheck({ ask, onAnswer, known = '' }: BlurCheckOptions)
   async function askInRound(value: string): Promise<BlurCheckResult | 'late'> {
     round += 1;
     const started = round;
-    const answer = await askServer(value);
+    const result = await askServer(value);
     if (started !== round) return 'late';
     pending = undefined;
-    if (answer === 'accepted') accepted = value;
-    onAnswer(answer, value);
-    return answer;
+    if (result === 'accepted') accepted = value;
+    onResult(result, value);
+    return result;
   }
 
   async function check(): Promise<BlurCheckResult | 'late'> {
-    if (present === '' || present === accepted) return 'accepted';
-    pending ??= askInRound(present);
+    if (current === '' || current === accepted) return 'accepted';
+    pending ??= askInRound(current);
     return pending;
   }
 
   return {
     change(value) {
-      if (value === present) return;
-      present = value;
+      if (value === current) return;
+      current = value;
       round += 1;
       pending = undefined;
     },
     onBlur: () => void check(),
-    async answer() {
+    async result() {
       for (;;) {
-        const answer = await check();
-        if (answer !== 'late') return answer;
+        const result = await check();
+        if (result !== 'late') return result;
       }
     },
   };

@@ -6,7 +6,7 @@ import { optionsOf, type Option } from './options';
 import { required } from '../required.fixture';
 
 describe('choices', () => {
-  test('an id of either type is the choice; choosing another gives its own', async () => {
+  test('a choice is found by an id of either type; choosing another one sets its own id', async () => {
     const onChange = jest.fn();
     const { user, sent } = open(
       <Field.Select name="state" label="Select State" options={states} onChange={onChange} />,
@@ -40,7 +40,7 @@ describe('choices', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 
-  test('a stored value that is not among the choices is kept and shown', async () => {
+  test('a stored value that is not among the choices stays and is shown', async () => {
     const { user, sent } = open(<Field.Select name="state" label="Select State" options={states} />, {
       state: 'Guam',
     });
@@ -49,7 +49,7 @@ describe('choices', () => {
     expect(sent[0]?.state).toBe('Guam');
   });
 
-  test('choices on their way keep the stored value; when they fail they can be loaded again', async () => {
+  test('the stored value stays while choices are loading; after a failure they can be loaded again', async () => {
     const refetch = jest.fn();
     const records: QueryState<readonly { id: number; state_name: string }[]> = {
       isFetching: false,
@@ -85,7 +85,7 @@ describe('choices', () => {
     expect(sent[0]?.state).toBe(2);
   });
 
-  test('COMPANY-13 a switch stores the words given for on and off', async () => {
+  test('COMPANY-13 a switch stores the values of its props on and off', async () => {
     const { user, sent } = open(
       <>
         <Field.Switch name="twoFactor" label="Two Factor Authentication" on="enabled" off="disabled" />
@@ -102,7 +102,7 @@ describe('choices', () => {
     expect(sent[0]).toMatchObject({ twoFactor: 'enabled', active: 0, agreed: true });
   });
 
-  test('radios are a named group; a missing required choice is told and led to', async () => {
+  test('radios are a named group; a missing required choice is in the error summary', async () => {
     const { user, sent } = open(
       <Field.Radio
         name="kind"
@@ -134,7 +134,7 @@ describe('files', () => {
     return screen.getByLabelText('Documents');
   }
 
-  test('COMPANY-12 are added, listed and taken out again', async () => {
+  test('COMPANY-12 are added, listed and removed again', async () => {
     const { user, sent } = open(<Field.File name="files" label="Documents" multiple />);
     await user.upload(box(), [one]);
     await user.upload(box(), [two, one]);
@@ -147,7 +147,7 @@ describe('files', () => {
     expect(sent[0]?.files).toEqual([two]);
   });
 
-  test('one file takes the place of another', async () => {
+  test('another file replaces the chosen one', async () => {
     const { user, sent } = open(<Field.File name="files" label="Documents" />);
     await user.upload(box(), one);
     await user.upload(box(), two);
@@ -155,7 +155,7 @@ describe('files', () => {
     expect(sent[0]?.files).toEqual([two]);
   });
 
-  test('the screen decides which of the chosen files are kept', async () => {
+  test('the screen decides which of the chosen files are accepted', async () => {
     const take = jest.fn((chosen: readonly File[]) => chosen.filter(({ name }) => name !== 'one.csv'));
     const { user, sent } = open(<Field.File name="files" label="Documents" multiple take={take} />);
     await user.upload(box(), [one, two]);
@@ -170,7 +170,7 @@ describe('files', () => {
     expect(screen.getByText('\u202Egnp.exe').tagName).toBe('BDI');
   });
 
-  test('a missing required file is told', async () => {
+  test('a missing required file shows an error', async () => {
     const { user, sent } = open(
       <Field.File name="files" label="Documents" />,
       {},

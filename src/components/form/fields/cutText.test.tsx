@@ -6,7 +6,7 @@ const cut = 'Cut to 5 characters: 3 characters left out.';
 test.each([
   ['a line', <Field.Text key="name" name="name" label="Box" maxLength={5} />],
   ['several lines', <Field.TextArea key="name" name="name" label="Box" maxLength={5} />],
-])('a pasted text that is cut says so until it is changed: %s', async (_, field) => {
+])('a pasted text that is cut has a note until it is changed: %s', async (_, field) => {
   const { user } = open(field, { name: '' });
   const box = screen.getByLabelText('Box');
   await user.click(box);
@@ -20,7 +20,7 @@ test.each([
   expect(box).not.toHaveAccessibleDescription();
 });
 
-test('a pasted number takes its digits only, and says what found no place', async () => {
+test('only the digits of a pasted number stay, with a note about the dropped characters', async () => {
   const { user } = open(<Field.Number name="rows" label="Rows" />, { rows: '' });
   const box = screen.getByLabelText('Rows');
   await user.click(box);
@@ -36,7 +36,7 @@ test('a pasted number takes its digits only, and says what found no place', asyn
   expect(box).toHaveAccessibleDescription('1 character found no place.');
 });
 
-test('a code loses what cannot be seen; a name keeps what was typed', async () => {
+test('invisible characters are removed from a code, but not from a name', async () => {
   const { user } = open(
     <>
       <Field.Text name="name" label="Code" isCode />

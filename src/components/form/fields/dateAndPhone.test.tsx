@@ -18,7 +18,7 @@ describe('a date', () => {
     expect(sent[0]?.start).toBe('2025-03-01');
   });
 
-  test('COMPANY-17 shows the day of a longer stored text, which goes back as it came', async () => {
+  test('COMPANY-17 shows the day of a longer stored text, which is sent back unchanged', async () => {
     const { user, sent } = open(<Field.Date name="start" label="Start Date" />, {
       start: '2024-02-29T05:00:00.000Z',
     });
@@ -27,7 +27,7 @@ describe('a date', () => {
     expect(sent[0]?.start).toBe('2024-02-29T05:00:00.000Z');
   });
 
-  test('that cannot be read is shown beside the box and kept', async () => {
+  test('that is malformed is shown next to the box and sent back unchanged', async () => {
     const { user, sent } = open(
       <Field.Date name="start" label="Start Date" />,
       { start: 'next spring' },
@@ -56,7 +56,7 @@ describe('a date', () => {
     expect(sent[0]?.start).toBe('2027-02-01');
   });
 
-  test('with such a year that is stored goes back as it is', async () => {
+  test('that is stored with such a year is sent back unchanged', async () => {
     const { user, sent } = open(
       <Field.Date name="start" label="Start Date" />,
       { start: '0027-01-01' },
@@ -66,7 +66,7 @@ describe('a date', () => {
     expect(sent[0]?.start).toBe('0027-01-01');
   });
 
-  test('typed by half is not taken for an empty one', async () => {
+  test('that is typed incompletely is an error', async () => {
     const { user, sent } = open(<Field.Date name="start" label="Start Date" />, { start: '' });
     let half = true;
     Object.defineProperty(box(), 'validity', { get: () => ({ badInput: half }) });
@@ -131,7 +131,7 @@ describe('a phone number', () => {
     expect(box()).toHaveProperty('selectionStart', 3);
   });
 
-  test('a stored number of another country is shown as one', async () => {
+  test('a stored number of another country is shown with that country', async () => {
     open(<Field.Phone name="phone" label="Phone Number" />, { phone: '442079460958' });
     expect(await screen.findByDisplayValue('020 7946 0958')).toBe(box());
     expect(screen.getByRole('combobox')).toHaveDisplayValue('United Kingdom +44');

@@ -41,12 +41,12 @@ describe('every field', () => {
     expect(screen.getAllByText('Required')).toHaveLength(7);
   });
 
-  test('help is read with its control', () => {
+  test('help is in the description of its control', () => {
     open(<Field.Text name="name" label="Agent Name" help="As on the licence" />);
     expect(screen.getByLabelText('Agent Name')).toHaveAccessibleDescription('As on the licence');
   });
 
-  test('PARTNER-11 a read-only field can be focused and read, not changed', async () => {
+  test('PARTNER-11 a read-only field can be focused but not changed', async () => {
     const { user, sent } = open(
       <>
         <Field.Text name="name" label="Agent Name" readOnly />
@@ -72,7 +72,7 @@ describe('every field', () => {
     expect(sent).toEqual([{ ...agent, name: '' }]);
   });
 
-  test('a disabled field takes nothing and is not checked', async () => {
+  test('a disabled field cannot be changed and is not validated', async () => {
     const { user, sent } = open(
       <Field.Text name="name" label="Agent Name" disabled />,
       { name: '' },
@@ -118,7 +118,7 @@ describe('every field', () => {
 });
 
 describe('text', () => {
-  test('what the server left out is an empty box, and goes back as it came', async () => {
+  test('a missing value is an empty box, and is not sent back', async () => {
     const missing = JSON.parse('{"name":null}');
     const { user, sent } = open(<Field.Text name="name" label="Agent Name" />, missing);
     expect(screen.getByLabelText('Agent Name')).toHaveValue('');
@@ -126,13 +126,13 @@ describe('text', () => {
     expect(sent[0]?.name).toBeNull();
   });
 
-  test('a rule of the screen is told on leaving, and only about a changed text', async () => {
+  test('a rule of the screen shows its error on blur, and only for a changed text', async () => {
     const { user, sent } = open(<Field.Text name="name" label="Agent Name" />, {}, digitsOnly);
     await pressSave(user);
     expect(sent).toHaveLength(1);
   });
 
-  test('a text that is tidied when it is left is checked as it reads then', async () => {
+  test('a text that is formatted on blur is validated after formatting', async () => {
     const { user } = open(
       <Field.Text name="name" label="Agent Name" tidy={(typed) => typed.replace(/\D/g, '')} />,
       {},
@@ -178,7 +178,7 @@ describe('text', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('Q-236 an email that is stored without being one stays saveable', async () => {
+  test('Q-236 an invalid stored email does not prevent saving', async () => {
     const { user, sent } = open(
       <Field.Email name="email" label="Email" />,
       { email: 'at desk' },
@@ -188,7 +188,7 @@ describe('text', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a number takes digits and stays a text', async () => {
+  test('a number field takes digits, and its value is a text', async () => {
     const { user, sent } = open(
       <>
         <Field.Number name="rows" label="Number of Row" />
@@ -202,7 +202,7 @@ describe('text', () => {
     expect(sent[0]).toMatchObject({ rows: '0125', rate: '1.25' });
   });
 
-  test('a text area takes lines', async () => {
+  test('a text area takes several lines', async () => {
     const { user, sent } = open(<Field.TextArea name="notes" label="Notes" />);
     await user.type(screen.getByLabelText('Notes'), 'one{Enter}two');
     await pressSave(user);

@@ -11,7 +11,7 @@ const Field = fieldsOf<{
   key: Secret | string;
 }>();
 
-test('a name is checked against the record when the program is compiled', () => {
+test('the compiler checks a name against the keys of the record', () => {
   const right: ReactNode[] = [
     <Field.Text key="1" name="name" label="Name" />,
     <Field.Select key="2" name="id" label="Choice" options={[]} />,
@@ -26,9 +26,9 @@ test('a name is checked against the record when the program is compiled', () => 
     <Field.Text key="2" name="key" label="Key" />,
     // @ts-expect-error -- a number would become a text
     <Field.Number key="3" name="rank" label="Rank" />,
-    // @ts-expect-error -- what stands for on and off is not said
+    // @ts-expect-error -- the values for on and off are missing
     <Field.Checkbox key="4" name="flag" label="Active" />,
-    // @ts-expect-error -- 2 is neither
+    // @ts-expect-error -- 2 is neither of the two values
     <Field.Checkbox key="5" name="flag" label="Active" on={2} off={0} />,
   ];
   expect([...right, ...wrong]).toHaveLength(10);

@@ -19,7 +19,7 @@ type Key<Values> = keyof Values & string;
 /** The keys whose values may be of type T. */
 type KeyFor<Values, T> = { [K in Key<Values>]: Values[K] extends T ? K : never }[Key<Values>];
 
-/** The keys that take any text; a secret is none. */
+/** The keys whose values may be any text; a secret is not a text. */
 type TextKey<Values> = {
   [K in KeyFor<Values, string | number | null | undefined>]: string extends Values[K] ? K : never;
 }[KeyFor<Values, string | number | null | undefined>];
@@ -52,7 +52,7 @@ interface FieldsOf<Values> {
   When: <K extends Key<Values>>(props: { name: K; is: Values[K]; children: ReactNode }) => ReactNode;
   /** A value of the form, inside of it; renders again when it changes. */
   useValue: <K extends Key<Values>>(name: K) => Values[K];
-  /** The record as the form holds it, inside of the form; another object once something of it changed. */
+  /** The values of the form, inside of it; a new object after each change. */
   useValues: () => Values;
   /** Sets another field's value, inside the form. */
   useSet: () => <K extends Key<Values>>(name: K, value: Values[K]) => void;
@@ -104,7 +104,7 @@ function useSet(): (name: string, value: unknown) => void {
   return (name, value) => {
     if (formik.status === sending) return;
     give(name);
-    // The change that it follows from is validated: Formik would do so here with the values before that one.
+    // Not validated here, where Formik would use outdated values: the change that caused this one is validated.
     void formik.setFieldValue(name, value, false);
   };
 }

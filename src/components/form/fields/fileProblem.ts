@@ -1,9 +1,9 @@
 const changed = 'The file has changed since it was chosen. Choose it again.';
 
 /**
- * Why a chosen file cannot be sent any more; undefined while it is as it was chosen. A browser keeps only the place of a file,
- * its size and its time, and refuses to read it once they are others. One byte is read, whatever the size; of an empty file
- * all, since the browser does not look at the disk for no byte.
+ * Why a chosen file cannot be sent any more; undefined while it is unchanged. A browser has only the path of a file, its size
+ * and its time, and cannot read it after they have changed. So one byte is read; an empty file is read whole, because the
+ * browser does not access the disk for an empty slice.
  */
 export async function fileProblem(file: File): Promise<string | undefined> {
   try {

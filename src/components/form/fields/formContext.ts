@@ -1,32 +1,32 @@
 import { createContext, useContext } from 'react';
 
-/** What a form has to know of a field beside its value, error and touched, which are Formik's. */
+/** What a form knows about a field in addition to Formik's value, error and touched. */
 export interface FieldInfo {
   readonly label: string;
-  /** A secret or a file: no draft may keep it. */
+  /** A secret or a file, which no draft may store. */
   readonly isPrivate: boolean;
   /** The control that the error summary leads to; null while the field is not on screen. */
   readonly element: () => HTMLElement | null;
-  /** A value of the field as a person reads it. */
+  /** A value of the field as text. */
   readonly text: (value: unknown) => string;
-  /** Whether the user can change it: only then its rules are checked. */
+  /** Whether the user can change it: only then it is validated. */
   readonly isOpen: () => boolean;
-  /** Whether the control itself is wrong, such as half a date: then no rule of the schema is checked. */
+  /** Whether the control itself is invalid, such as half a date: then the schema is not checked. */
   readonly isWrong: () => boolean;
-  /** Before a save: asks the server about the value, or reads the chosen file again. False: it shows an error. */
+  /** Before a save: checks the value on the server, or the chosen file. False when the field shows an error. */
   readonly check: () => Promise<boolean>;
-  /** The value by what the control shows, where a program may fill it in without an event; else undefined. */
+  /** Reads the value from the control, where a program may fill it in without an event; else undefined. */
   readonly read: () => string | readonly string[] | undefined;
 }
 
-/** The fields that are or were on screen, by name: a hidden field keeps its value. */
+/** The fields that are or were on screen, by name. */
 export type FormFields = ReadonlyMap<string, FieldInfo>;
 
 interface FormContextValue {
   readonly fields: Map<string, FieldInfo>;
-  /** Whether the form's schema requires a value, as the other values are now. */
+  /** Whether the form's schema requires a value while the form has its current values. */
   readonly isRequired: (name: string) => boolean;
-  /** From now on even a blank is sent under this key, also where the server's answer left the key out. */
+  /** Sends this key from now on, even with a blank value, also if it was missing in the response. */
   readonly give: (name: string) => void;
 }
 
@@ -39,13 +39,13 @@ export function useFormContext(): FormContextValue {
   return form;
 }
 
-/** A value of a field as a person reads it; of one that was never on screen, as plain text. */
+/** A value of a field as text, also of a field that was never on screen. */
 export function textIn(fields: FormFields, name: string, value: unknown): string {
   const field = fields.get(name);
-  return field ? field.text(value) : plainText(value);
+  return field ? field.text(value) : unknownFieldText(value);
 }
 
-function plainText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainText).join(', ');
+function unknownFieldText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(unknownFieldText).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : value === true ? 'Yes' : '';
 }

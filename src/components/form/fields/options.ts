@@ -10,7 +10,7 @@ export interface Option {
 /** Choices, or a query that loads them. */
 export type Options = readonly Option[] | QueryState<readonly Option[]>;
 
-/** Choices made of loaded records, with the state of their query. A record without a name is its code, or else its id. */
+/** Turns a query of records into a query of choices. A record without a name is shown by its code, or else its id. */
 export function optionsOf<Item>(
   loadable: QueryState<readonly Item[]>,
   option: (item: Item) => Option & { readonly code?: string },
@@ -22,7 +22,7 @@ export function optionsOf<Item>(
   return { ...loadable, data: loadable.data?.map(named) };
 }
 
-/** Ids come as numbers and as text; they are one choice. */
+/** Whether two values are the same choice: the server sends ids as numbers and as text. */
 export function sameChoice(left: unknown, right: unknown): boolean {
   return scalarText(left) === scalarText(right);
 }

@@ -9,7 +9,7 @@ const usernameRequired = { username: required('Username') };
 describe('a check by the server', () => {
   const message = 'Sorry, that username is already taken';
 
-  /** A server whose answers the test gives. */
+  /** A server whose responses the test sends. */
   function username(onRefused?: () => void): {
     answers: ((free: boolean | 'fails') => void)[];
     asked: string[];
@@ -36,7 +36,7 @@ describe('a check by the server', () => {
     return screen.getByLabelText('Username');
   }
 
-  test('USER-15, USER-16, USER-17 a refused username is cleared, with the message; it can be put back', async () => {
+  test('USER-15, USER-16, USER-17 a refused username is cleared, with the message, and can be restored', async () => {
     const { answers, asked, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
@@ -68,7 +68,7 @@ describe('a check by the server', () => {
     expect(box()).toHaveAccessibleDescription(message);
   });
 
-  test('USER-18 a check that fails says nothing and refuses nothing', async () => {
+  test('USER-18 a failed check shows no error and refuses nothing', async () => {
     const { answers, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
@@ -81,7 +81,7 @@ describe('a check by the server', () => {
     expect(sent[0]?.username).toBe('anna');
   });
 
-  test('the answer for an earlier text does not touch a later one', async () => {
+  test('the response for an earlier text does not change a later one', async () => {
     const { answers, asked, field } = username();
     const { user } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
@@ -96,7 +96,7 @@ describe('a check by the server', () => {
     expect(box()).toBeValid();
   });
 
-  test('a save waits for the answer: refused, nothing is sent', async () => {
+  test('a save waits for the check: after a refusal nothing is sent', async () => {
     const { answers, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a{Enter}');
@@ -108,7 +108,7 @@ describe('a check by the server', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a save waits for the answer: accepted, it is sent by itself, once', async () => {
+  test('a save waits for the check: an accepted value is sent once, without another press', async () => {
     const { answers, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a{Enter}{Enter}{Enter}');
@@ -117,7 +117,7 @@ describe('a check by the server', () => {
     expect(sent).toEqual([{ ...agent, username: 'anna' }]);
   });
 
-  test('an answer that comes after the screen is gone is ignored', async () => {
+  test('a response that arrives after the screen was unmounted is ignored', async () => {
     const onRefused = jest.fn();
     const { answers, field } = username(onRefused);
     const { user, router } = open(field, {}, usernameRequired);
@@ -129,7 +129,7 @@ describe('a check by the server', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('USER-15 the stored username is not asked about', async () => {
+  test('USER-15 the stored username is not checked', async () => {
     const { asked, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.click(box());

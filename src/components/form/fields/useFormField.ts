@@ -4,30 +4,30 @@ import { isSameValue } from '@/domain/saving/draft';
 import type { FieldTexts } from '../FieldFrame';
 import { useFormContext } from './formContext';
 
-/** What every field of a form takes. */
+/** The props of every field of a form. */
 export interface FieldProps {
   /** The record's key. */
   name: string;
   label: string;
   help?: ReactNode;
-  /** Shown and sent, not to be changed; unlike `disabled` it can be focused and copied. */
+  /** Shown and sent, but not editable; unlike `disabled` it can be focused and copied. */
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Takes both columns of a section. */
   wide?: boolean | undefined;
 }
 
-/** What a kind of field knows beside its value. */
+/** The specifics of a kind of field. */
 interface FieldKind {
-  /** A secret or a file: no draft may keep it. */
+  /** A secret or a file, which no draft may store. */
   isPrivate?: boolean;
-  /** A value as text, where it is not the text itself: the label of a choice. */
+  /** A value as text, such as the label of a choice. By default the value itself. */
   text?: ((value: unknown) => string) | undefined;
-  /** What is wrong with the control, whatever the schema says of its value: half a date, or what the server refused. */
+  /** An error of the control itself, in addition to the schema: half a date, or a value that the server refused. */
   validate?: ((value: unknown) => string | undefined) | undefined;
-  /** Before a save: asks the server about the value, or reads the file again. False: it has called `fail`. */
+  /** Before a save: checks the value on the server, or the file. When it returns false, it has called `fail`. */
   check?: (() => Promise<boolean>) | undefined;
-  /** The value by what the control shows, where a program may fill it in without an event. */
+  /** Reads the value from the control, where a program may fill it in without an event. */
   read?: (() => string | readonly string[] | undefined) | undefined;
 }
 
@@ -42,19 +42,18 @@ interface FormField {
   focus: () => void;
   set: (value: unknown) => void;
   onBlur: () => void;
-  /** The box was left with this value, which may be tidier than what was typed. A box that was only passed through says nothing. */
+  /** The field was left with this value, which may be formatted. An untouched field shows no error. */
   leave: (value: unknown) => void;
-  /** Shows an error that the schema does not know; `validate` has to give it from now on. */
+  /** Shows an error that is not from the schema; `validate` must return it from now on. */
   fail: (error: string) => void;
 }
 
-/** The `status` of Formik while the record is sent: nothing can be changed, so that what is on screen is what was sent. */
+/** The `status` of Formik while the record is sent: nothing can be changed, so that the screen shows what was sent. */
 export const sending = 'sending';
 
 /**
- * A field of a form: Formik's `useField`, and what the form has to know of it. An error is shown once the box was left or the
- * form was submitted, and goes as soon as the value is right: only while it is shown each change is validated, so that none
- * appears while one types.
+ * A field of a form: Formik's `useField`, registered with the form. An error is shown after a blur or a submit, and is removed
+ * as soon as the value is valid. A change is validated only while an error is shown, so that no error appears during typing.
  */
 export function useFormField(
   { name, label, readOnly = false, disabled = false }: FieldProps,
@@ -108,7 +107,7 @@ export function useFormField(
     if (left !== value) void setValue(left, false);
     const isWrong = kind.validate?.(left) !== undefined;
     if (isSameValue(left, initialValue) && !isErrorShown && !isWrong) return;
-    // Validated before the error is shown: the errors that Formik has may be of an earlier value.
+    // Validated before the error is shown, because Formik's errors may be of an earlier value.
     formik
       .validateForm({ ...formik.values, [name]: left })
       .then(() => setTouched(true, false))
@@ -131,12 +130,12 @@ export function useFormField(
   };
 }
 
-/** Of a rule that throws nothing is said yet: once the form is submitted, it is a save that failed. */
+/** A rule that throws is reported only on submit, as a failed save. */
 function ignoreUntilSubmit(): void {
   return undefined;
 }
 
-/** A value as a text box shows it; the server may have sent a number, or nothing. */
+/** A value as the text of a text box; the server may have sent a number, or nothing. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

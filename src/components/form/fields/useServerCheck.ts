@@ -4,11 +4,11 @@ import { createBlurCheck, type BlurCheck } from './blurCheck';
 import { hasContent } from '../schema';
 import { textOf } from './useFormField';
 
-/** A check that the server makes when the user leaves the field (USER-15, PARTNER-21). */
+/** A check of a value by the server on blur. */
 export interface ServerCheck {
-  /** Resolves false when the server refuses the value; rejects when it could not be asked, which refuses nothing. */
+  /** Resolves to false when the server refuses the value; rejects when the call fails, which does not refuse the value. */
   ask: (value: string) => Promise<boolean>;
-  /** Shown beside the field when the value was refused and cleared. */
+  /** Shown at the field when the value was refused and cleared. */
   message: string;
   onRefused?: ((value: string) => void) | undefined;
 }
@@ -18,15 +18,15 @@ export interface ServerChecked {
   /** The value that was refused and cleared, until the user types another. */
   refused: string | undefined;
   forget: () => void;
-  /** The message of a refusal while the field is blank. */
+  /** Returns the message after a refusal, while the field is blank. */
   validate: (value: unknown) => string | undefined;
-  /** Asks about the value with which the field is left. */
+  /** Checks the value on blur. */
   onBlur: (left: string) => void;
-  /** Waits for the answer: whether the value may be sent. */
+  /** Waits for the result of the check. Returns whether the value may be sent. */
   check: () => Promise<boolean>;
 }
 
-/** Runs a field's server check: a refused value is cleared, and can be put back. */
+/** Runs a field's server check: a refused value is cleared, and can be restored. */
 export function useServerCheck(name: string, check: ServerCheck): ServerChecked {
   const [field, { initialValue }, { setValue, setTouched, setError }] = useField<unknown>(name);
   const value = textOf(field.value);
@@ -43,9 +43,9 @@ export function useServerCheck(name: string, check: ServerCheck): ServerChecked 
         setAsked(text);
         return (await latest.current?.ask(text)) ?? true;
       },
-      onAnswer(answer, text) {
+      onResult(result, text) {
         setAsked(undefined);
-        if (answer !== 'refused' || !latest.current) return;
+        if (result !== 'refused' || !latest.current) return;
         setRefused(text);
         void setValue('', false);
         void setTouched(true, false);
@@ -54,7 +54,7 @@ export function useServerCheck(name: string, check: ServerCheck): ServerChecked 
       },
     });
     blurCheck.current.change(value);
-    // An answer that comes after the field is gone is ignored.
+    // A response that arrives after the field was unmounted is ignored.
     return () => {
       latest.current = undefined;
     };
@@ -63,7 +63,7 @@ export function useServerCheck(name: string, check: ServerCheck): ServerChecked 
   return {
     checking: asked === value && value !== '',
     refused,
-    // Not on every keystroke: even the same state again would render the field twice.
+    // Not set on every keystroke, because even an equal state would render the field again.
     forget: () => {
       if (refused !== undefined) setRefused(undefined);
     },
@@ -72,6 +72,6 @@ export function useServerCheck(name: string, check: ServerCheck): ServerChecked 
       blurCheck.current?.change(left);
       blurCheck.current?.onBlur();
     },
-    check: async () => (await blurCheck.current?.answer()) !== 'refused',
+    check: async () => (await blurCheck.current?.result()) !== 'refused',
   };
 }

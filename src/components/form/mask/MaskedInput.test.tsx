@@ -22,13 +22,13 @@ function box(): HTMLInputElement {
   return screen.getByLabelText('Card Number');
 }
 
-test('PAY-05 digits are grouped while they are typed, the rest is dropped', async () => {
+test('PAY-05 digits are grouped while they are typed, other characters are dropped', async () => {
   render(<CardNumber />);
   await userEvent.type(box(), '4111-1111x1');
   expect(box()).toHaveValue('4111 1111 1');
 });
 
-test('a number pasted with dashes and spaces is taken', async () => {
+test('a number that is pasted with dashes and spaces is accepted', async () => {
   render(<CardNumber />);
   await userEvent.click(box());
   await userEvent.paste(' 4111-1111 1111+1111 ');
@@ -49,19 +49,19 @@ test('the caret stays where a character was refused', async () => {
   expect(box().selectionStart).toBe(2);
 });
 
-test('Backspace behind a set character takes it, then the digit before it', async () => {
+test('Backspace after a separator deletes it, then the digit before it', async () => {
   render(<CardNumber start="4111 2222" />);
   await userEvent.type(box(), '{Backspace}{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
   expect(box()).toHaveValue('4112 222');
 });
 
-test('Delete before a set character steps over it and takes the next digit', async () => {
+test('Delete before a separator steps over it, then deletes the next digit', async () => {
   render(<CardNumber start="4111 2333" />);
   await userEvent.type(box(), '{Delete}{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
   expect(box()).toHaveValue('4111 333');
 });
 
-test('a text under composition is left alone until it is finished', () => {
+test('a text is not formatted during a composition', () => {
   render(<CardNumber start="41" />);
   fireEvent.compositionStart(box());
   fireEvent(box(), composing('41に'));
@@ -76,7 +76,7 @@ function composing(text: string): Event {
   return event;
 }
 
-test('whatever is typed wherever, the same digits stand before the caret', () => {
+test('after any change at any position the same digits are before the caret', () => {
   const character = fc.constantFrom(...'0123456789 -+x');
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 18 }), fc.nat(18), (raw, at) => {
@@ -90,7 +90,7 @@ test('whatever is typed wherever, the same digits stand before the caret', () =>
 });
 
 describe('undo', () => {
-  test('Ctrl+Z takes back a correction in the middle, and puts the caret back; Ctrl+Shift+Z makes it again', async () => {
+  test('Ctrl+Z undoes a correction in the middle and restores the caret; Ctrl+Shift+Z redoes it', async () => {
     render(<CardNumber start="4111 1111" />);
     await userEvent.type(box(), '2', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(box()).toHaveValue('4121 1111 1');
@@ -129,7 +129,7 @@ describe('undo', () => {
     expect(box()).toHaveValue('424');
   });
 
-  test('nothing comes back after the program emptied the box', async () => {
+  test('nothing can be undone after a program has cleared the box', async () => {
     function Sent(): ReactNode {
       const [value, setValue] = useState('');
       return (

@@ -1,31 +1,31 @@
 import type { Typed } from '@/domain/text/typed';
 import type { Formatted } from '@/domain/text/typedNotes';
 
-/** Turns what was just typed, and the caret in it, into what the box shows. */
+/** Turns the typed text and its caret into the text and the caret that the box shows. */
 export type Formatter = (typed: Typed) => Formatted;
 
 /**
- * A formatter that shows `rewrite(text)` and keeps the caret behind the same typed character. `typed` tells the
- * characters a user means (digits, say) from those that `rewrite` sets between them.
+ * A formatter that shows `rewrite(text)` and keeps the caret after the same typed character. `isTyped` returns true for the
+ * characters that users type, such as digits, and false for separators that `rewrite` inserts.
  */
 export function preserveCaret(
   rewrite: (text: string) => string,
-  typed: (character: string) => boolean,
+  isTyped: (character: string) => boolean,
 ): Formatter {
   return ({ text: raw, caret: rawCaret }) => {
     const text = rewrite(raw);
     if (rawCaret >= raw.length) return { text, caret: text.length };
-    const before = [...raw.slice(0, rawCaret)].filter(typed).length;
-    return { text, caret: behind(text, before, typed) };
+    const before = [...raw.slice(0, rawCaret)].filter(isTyped).length;
+    return { text, caret: positionAfter(text, before, isTyped) };
   };
 }
 
-/** The position behind the `count`th typed character. */
-function behind(text: string, count: number, typed: (character: string) => boolean): number {
+/** The position after the `count`th typed character. */
+function positionAfter(text: string, count: number, isTyped: (character: string) => boolean): number {
   if (count === 0) return 0;
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
-    if (typed(text.charAt(index))) seen += 1;
+    if (isTyped(text.charAt(index))) seen += 1;
     if (seen === count) return index + 1;
   }
   return text.length;

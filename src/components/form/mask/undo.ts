@@ -2,12 +2,12 @@ import type { Typed } from '@/domain/text/typed';
 
 const maxSteps = 100;
 
-/** What a masked box held before. A browser forgets its own steps as soon as a program writes into the box. */
+/** The undo history of a masked box. A browser clears its own history as soon as a program writes into the box. */
 export class UndoHistory {
   #past: Typed[] = [];
   #future: Typed[] = [];
 
-  /** A change by the user; `before` is what the box held until then. */
+  /** Adds a change by the user; `before` is the text and the caret before it. */
   add(before: Typed): void {
     this.#past = [...this.#past.slice(1 - maxSteps), before];
     this.#future = [];

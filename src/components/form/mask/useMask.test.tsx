@@ -17,7 +17,7 @@ function Fill({ name, text }: { name: string; text: string }): ReactNode {
   );
 }
 
-/** Opens an empty box, pastes into it, and leaves it. */
+/** Renders an empty box, pastes into it, and leaves it. */
 async function pasteAndLeave(name: string, field: ReactNode, pasted: string) {
   const { user } = open(
     <>
@@ -85,7 +85,7 @@ const boxes: [string, string, ReactNode, string, string][] = [
 ];
 
 test.each(boxes)(
-  'what was said of a paste stays when the box is left, is read out once, and goes with a change by a program: %s',
+  'the note about a paste stays on blur, is announced once, and is removed when a program changes the box: %s',
   async (_, name, field, pasted, said) => {
     const { user, box, heard } = await pasteAndLeave(name, field, pasted);
     expect(box).toHaveAccessibleDescription(said);
@@ -97,7 +97,7 @@ test.each(boxes)(
 );
 
 test.each(boxes)(
-  'what was said of a paste goes with the next key that changes the box: %s',
+  'the note about a paste is removed by the next key that changes the box: %s',
   async (_, name, field, pasted, said) => {
     const { user, box } = await pasteAndLeave(name, field, pasted);
     await user.type(box, '{Control>}{/Control}');
@@ -108,7 +108,7 @@ test.each(boxes)(
   },
 );
 
-test('what was said of a paste stays beside the error of the box', async () => {
+test('the note about a paste is shown together with the error of the box', async () => {
   const { user } = open(
     <Field.Text name="name" label="Box" maxLength={5} />,
     { name: '' },
@@ -121,7 +121,7 @@ test('what was said of a paste stays beside the error of the box', async () => {
   expect(box).toHaveAccessibleDescription(`Box takes at most 3 characters ${cut}`);
 });
 
-test('what was said of a phone is not read out again with the hint that comes when it is left', async () => {
+test('the note about a phone is not announced again with the hint on blur', async () => {
   const said = '7 characters found no place.';
   const hint = 'United States: a phone number has 10 digits after +1.';
   const { box, heard } = await pasteAndLeave(

@@ -6,15 +6,15 @@ import { UndoHistory } from './undo';
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 export interface Masking {
-  /** What the box held before it was typed in. */
+  /** The current value of the box. */
   held: () => string;
-  /** `isUndone` for a text that the box held before. */
+  /** `isUndone` when undo or redo has restored the text. */
   onValue: (text: string, isUndone?: boolean) => void;
-  /** Without one the text is taken as it is. */
+  /** Without a format the text is not changed. */
   format?: Formatter | undefined;
-  /** That of the box, which cuts without a word. */
+  /** The `maxLength` of the box; a note says when the browser has cut a text. */
   maxLength?: number | undefined;
-  /** What is to be said beside the field of the text in the box; empty once the box changes and nothing is. */
+  /** Shows a note about the text in the box; called with '' to remove it. */
   onNote?: ((note: string) => void) | undefined;
 }
 
@@ -22,13 +22,13 @@ export type MaskedHandlers = 'onChange' | 'onCompositionEnd' | 'onKeyDown' | 'on
 
 interface MaskProps<Box> {
   controlProps: Required<Pick<DOMAttributes<Box>, MaskedHandlers>>;
-  /** What is still being composed: it is shown in the box, and is not a value yet. */
+  /** The text during a composition of an input method: it is shown in the box, but is not a value yet. */
   composed: string | undefined;
-  /** To be called when the box is left, before anything tidies its text. */
+  /** Call it on blur, before the text is formatted. */
   onLeft: () => void;
 }
 
-/** A pasted text as the clipboard had it: browsers cut it, and turn its line ends into blanks. */
+/** A pasted text as it was in the clipboard: browsers cut it and replace its line ends by blanks. */
 interface Pasted {
   before: string;
   start: number;
@@ -36,16 +36,16 @@ interface Pasted {
   text: string;
 }
 
-/** What a box remembers between two changes. It ends with the component, or when a program changes the box. */
-class Memory {
+/** The state of a box between two changes. It is reset when a program changes the box. */
+class MaskState {
   readonly history = new UndoHistory();
-  /** What the box held when it was last changed by the user, or tidied because it was left. */
+  /** The text after the last change by the user, or after it was formatted on blur. */
   last: string | undefined;
-  /** How often the box had been left by then. */
+  /** The number of blurs at that moment. */
   leavings = 0;
-  /** The caret before the change that comes. */
+  /** The caret before the next change. */
   caret: number | undefined;
-  /** What the format left out at the end of it. */
+  /** The characters that the format has dropped from the end of the text. */
   rest = '';
   pasted: Pasted | undefined;
   cutNote = '';
@@ -59,8 +59,8 @@ class Memory {
 }
 
 /**
- * What makes a text box format what is typed or pasted, keep the caret where the user is working, say what found no
- * place, and undo. Text that is still being composed (an accent, a syllable) is left alone until it is finished.
+ * Makes a text box format typed and pasted text, preserve the caret, show a note about dropped characters, and undo. Text
+ * that an input method is still composing is not formatted.
  */
 export function useMask<Box extends TextBox = HTMLInputElement>({
   held,
@@ -70,38 +70,38 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
   onNote,
 }: Masking): MaskProps<Box> {
   const [composed, setComposed] = useState<string>();
-  // State, so that it changes in the same render as a text that is tidied because the box is left.
+  // State, so that it changes in the same render as a text that is formatted on blur.
   const [leavings, setLeavings] = useState(0);
-  const memory = useRef<Memory>(null);
+  const memory = useRef<MaskState>(null);
 
-  // Emptied or filled by a program, after a payment was sent, say: nothing of what was typed, or said of it, stays.
+  // When a program has changed the box, as after a payment was sent, the state and the note are reset.
   useEffect(() => {
-    const kept = memory.current;
-    if (!kept) return;
-    const isTidied = kept.leavings !== leavings;
-    kept.leavings = leavings;
-    if (kept.last === undefined || kept.last === held()) return;
-    kept.forget();
-    if (isTidied) kept.last = held();
+    const state = memory.current;
+    if (!state) return;
+    const isTidied = state.leavings !== leavings;
+    state.leavings = leavings;
+    if (state.last === undefined || state.last === held()) return;
+    state.forget();
+    if (isTidied) state.last = held();
     else onNote?.('');
   });
 
-  function recall(): Memory {
-    const kept = (memory.current ??= new Memory());
-    if (kept.last !== undefined && kept.last !== held()) kept.forget();
-    return kept;
+  function currentState(): MaskState {
+    const state = (memory.current ??= new MaskState());
+    if (state.last !== undefined && state.last !== held()) state.forget();
+    return state;
   }
 
   function accept(box: Box, inputType: string, isComposition = false): void {
-    const kept = recall();
+    const state = currentState();
     const before = held();
-    const { pasted } = kept;
-    kept.pasted = undefined;
+    const { pasted } = state;
+    state.pasted = undefined;
     const isTyped = isComposition || inputType.startsWith('delete') || inputType === 'insertCompositionText';
-    const note = inputType.startsWith('insertFrom') ? kept.cutNote : '';
-    kept.cutNote = '';
+    const note = inputType.startsWith('insertFrom') ? state.cutNote : '';
+    state.cutNote = '';
     if (!format) {
-      kept.last = box.value;
+      state.last = box.value;
       onNote?.(note);
       onValue(box.value);
       return;
@@ -112,78 +112,83 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
       raw = before.slice(0, pasted.start) + pasted.text + before.slice(pasted.end);
       rawCaret = pasted.start + pasted.text.length;
     }
-    if (kept.rest !== '' && raw.length > before.length && raw.startsWith(before) && rawCaret === raw.length) {
-      raw = before + kept.rest + raw.slice(before.length);
+    if (
+      state.rest !== '' &&
+      raw.length > before.length &&
+      raw.startsWith(before) &&
+      rawCaret === raw.length
+    ) {
+      raw = before + state.rest + raw.slice(before.length);
       rawCaret = raw.length;
     }
     const isOneKey =
-      (inputType === 'insertText' || isComposition) && raw.length - before.length - kept.rest.length <= 1;
+      (inputType === 'insertText' || isComposition) && raw.length - before.length - state.rest.length <= 1;
     const formatted = format({ text: raw, caret: rawCaret });
     const text = formatted.isRefused ? before : formatted.text;
-    // Deleting a character that the format puts back would stay in place for ever: step over it instead.
+    // The format restores a deleted separator, so Delete moves the caret over it instead.
     const stuck = inputType === 'deleteContentForward' && text === before;
-    const caret = formatted.isRefused ? (kept.caret ?? text.length) : stuck ? rawCaret + 1 : formatted.caret;
+    const caret = formatted.isRefused ? (state.caret ?? text.length) : stuck ? rawCaret + 1 : formatted.caret;
     show(box, text, caret);
     const rest = formatted.isRefused && raw.startsWith(before) ? raw.slice(before.length) : formatted.rest;
-    kept.rest = (isOneKey && rest) || '';
-    kept.last = text;
-    const said = formatted.note ?? (isTyped || isOneKey ? undefined : (formatted.pasteNote ?? ''));
-    // A key without effect leaves what was said of the text, which stays.
-    if (said !== undefined || text !== before) onNote?.(said ?? '');
+    state.rest = (isOneKey && rest) || '';
+    state.last = text;
+    const nextNote = formatted.note ?? (isTyped || isOneKey ? undefined : (formatted.pasteNote ?? ''));
+    // A key without effect does not change the note, because the text is the same.
+    if (nextNote !== undefined || text !== before) onNote?.(nextNote ?? '');
     if (text === before) return;
-    kept.history.add({ text: before, caret: kept.caret ?? before.length });
+    state.history.add({ text: before, caret: state.caret ?? before.length });
     onValue(text);
   }
 
-  // Set here and not by the next render, so that the caret is not thrown to the end when the text is refused.
+  // Set synchronously and not by the next render, so that the caret does not jump to the end when the text is refused.
   function show(box: Box, text: string, caret: number): void {
     if (text !== box.value) box.value = text;
-    const place = Math.min(caret, text.length);
-    if (box.selectionStart !== null) box.setSelectionRange(place, place);
+    const position = Math.min(caret, text.length);
+    if (box.selectionStart !== null) box.setSelectionRange(position, position);
   }
 
-  /** Returns whether there was a step to take. */
-  function step(box: Box, way: 'undo' | 'redo'): boolean {
-    const kept = recall();
-    const to = kept.history[way]({ text: held(), caret: kept.caret ?? held().length });
+  /** Undoes or redoes a step. Returns whether there was one. */
+  function step(box: Box, direction: 'undo' | 'redo'): boolean {
+    const state = currentState();
+    const to = state.history[direction]({ text: held(), caret: state.caret ?? held().length });
     if (!to) return false;
     show(box, to.text, to.caret);
-    kept.rest = '';
-    kept.last = to.text;
+    state.rest = '';
+    state.last = to.text;
     onNote?.('');
     onValue(to.text, true);
     return true;
   }
 
-  function entering(box: Box, text: string, isOwn = false): void {
-    const kept = recall();
+  function beforeInsert(box: Box, text: string, isOwn = false): void {
+    const state = currentState();
     const { value, selectionStart, selectionEnd } = box;
-    // The box of an email address does not say what is selected in it.
+    // An email box has no selectionStart.
     const selected =
       selectionStart === null ? String(getSelection()).length : (selectionEnd ?? 0) - selectionStart;
     const room = Math.max(0, (maxLength ?? Infinity) - value.length + selected);
-    kept.caret = selectionStart ?? value.length;
-    kept.cutNote = format || isOwn ? '' : cutNote(maxLength ?? 0, text.slice(Math.min(room, text.length)));
-    if (kept.cutNote === '') return;
-    // A full box takes nothing, and no change follows.
-    kept.last = value;
-    onNote?.(kept.cutNote);
+    state.caret = selectionStart ?? value.length;
+    state.cutNote = format || isOwn ? '' : cutNote(maxLength ?? 0, text.slice(Math.min(room, text.length)));
+    if (state.cutNote === '') return;
+    // When the box is full, no change event follows.
+    state.last = value;
+    onNote?.(state.cutNote);
   }
 
   return {
     composed,
     onLeft: () => {
-      const kept = recall();
-      kept.rest = '';
-      if (kept.last !== undefined) setLeavings((count) => count + 1);
+      const state = currentState();
+      state.rest = '';
+      if (state.last !== undefined) setLeavings((count) => count + 1);
     },
     controlProps: {
       onChange: ({ currentTarget, nativeEvent }) => {
         const { isComposing = false, inputType = '' } = inputDetails(nativeEvent);
-        const way = { historyUndo: 'undo', historyRedo: 'redo' } as const;
+        const directions = { historyUndo: 'undo', historyRedo: 'redo' } as const;
         if (format && isComposing) setComposed(currentTarget.value);
         else if (format && (inputType === 'historyUndo' || inputType === 'historyRedo'))
-          step(currentTarget, way[inputType]);
+          step(currentTarget, directions[inputType]);
         else accept(currentTarget, inputType);
       },
       onCompositionEnd: ({ currentTarget }) => {
@@ -194,7 +199,7 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
       onKeyDown: (event) => {
         if (!format) return;
         const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
-        recall().caret = currentTarget.selectionStart ?? undefined;
+        currentState().caret = currentTarget.selectionStart ?? undefined;
         if (!(ctrlKey || metaKey) || altKey) return;
         const isUndo = key.toLowerCase() === 'z' && !shiftKey;
         const isRedo = key.toLowerCase() === (shiftKey ? 'z' : 'y');
@@ -203,13 +208,13 @@ export function useMask<Box extends TextBox = HTMLInputElement>({
       onPaste: (event: ClipboardEvent<Box>) => {
         const { currentTarget: box, clipboardData } = event;
         const text = clipboardData.getData('text').replaceAll('\r\n', '\n');
-        entering(box, text);
+        beforeInsert(box, text);
         const { value: before, selectionStart: start, selectionEnd: end } = box;
-        if (format && start !== null && end !== null) recall().pasted = { before, start, end, text };
+        if (format && start !== null && end !== null) currentState().pasted = { before, start, end, text };
       },
       onDrop: ({ currentTarget: box, dataTransfer }: DragEvent<Box>) => {
         const text = dataTransfer.getData('text').replaceAll('\r\n', '\n');
-        entering(box, text, text === box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0));
+        beforeInsert(box, text, text === box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0));
       },
     },
   };

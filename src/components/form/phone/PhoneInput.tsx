@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ControlProps } from '../FieldFrame';
 import { MaskedInput } from '../mask/MaskedInput';
-import { callingCodeOf, phoneCountries } from './callingCodes';
+import { countryCallingCode, phoneCountries } from './callingCodes';
 import {
   enterPhone,
   formatPhone,
@@ -17,29 +17,32 @@ import styles from './PhoneInput.module.css';
 
 interface PhoneInputProps {
   controlProps: ControlProps;
-  /** Tells the country choices of several phones apart. */
+  /** The label of the phone, for the title of its country choice. */
   label: string;
   name?: string | undefined;
-  /** `tel` where the phone is that of the person at the screen; a customer's is nothing to fill in. */
+  /** `tel` where the phone is the user's own; a customer's phone is not filled in by the browser. */
   autoComplete?: 'tel';
-  /** The stored text, of any form; what the user types becomes digits with the country code (Q-237). */
+  /** The stored text, of any form; what the user types becomes digits with the country code. */
   value: string;
   onValue: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** What there is to say beside the field of the number, which is no error. */
+  /** Shows a note about the number, which is no error. */
   onNote: (note: string) => void;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
-  /** Gives a form the way to read the value from the box, where a program may fill it in without an event. */
+  /** Called with a function that reads the value from the box, where a program may fill it in without an event. */
   readBy?: ((read: (() => string) | null) => void) | undefined;
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-// The same elements for every phone box: there are 245 of them.
+// Created once for all phone boxes, because there are 245 options.
 const countryOptions = phoneCountries
-  .map((country) => ({ country, label: `${countryNames.of(country) ?? country} +${callingCodeOf(country)}` }))
+  .map((country) => ({
+    country,
+    label: `${countryNames.of(country) ?? country} +${countryCallingCode(country)}`,
+  }))
   .sort((a, b) => Number(b.country === 'US') - Number(a.country === 'US') || a.label.localeCompare(b.label))
   .map(({ country, label }) => (
     <option key={country} value={country}>
@@ -47,7 +50,7 @@ const countryOptions = phoneCountries
     </option>
   ));
 
-/** A phone number with its country, the United States unless the number says otherwise (USER-09, FIELD-22). */
+/** A phone number with its country, which is the United States unless the number has another country code. */
 export function PhoneInput({
   controlProps,
   label,
@@ -67,12 +70,12 @@ export function PhoneInput({
   const foreign = useForeignPhones(foreignNeeded);
   const current = typed?.value === value ? typed : undefined;
   const entry = current ?? readPhone(value, foreign);
-  // By the text in the box, so that a number that is brought back has its country again, or its stored form.
-  const shown = useRef(new Map<string, { typed: PhoneEntry | undefined; value: string }>());
-  const [said, setSaid] = useState('');
+  // The entries by the text in the box, so that undo restores the country and the stored form of a number.
+  const entries = useRef(new Map<string, { typed: PhoneEntry | undefined; value: string }>());
+  const [inputNote, setInputNote] = useState('');
   const [isLeft, setIsLeft] = useState(false);
   const hint = isLeft && current ? lengthHint(current, foreign) : '';
-  const note = `${said} ${hint}`.trim();
+  const note = `${inputNote} ${hint}`.trim();
   useEffect(() => onNote(note), [note, onNote]);
 
   const box = useRef<HTMLInputElement>(null);
@@ -85,8 +88,8 @@ export function PhoneInput({
   });
 
   function take(next: PhoneEntry): void {
-    shown.current.set(entry.text, { typed: current, value });
-    shown.current.set(next.text, { typed: next, value: next.value });
+    entries.current.set(entry.text, { typed: current, value });
+    entries.current.set(next.text, { typed: next, value: next.value });
     setTyped(next);
     setForeignNeeded((needed) => needed || needsLibrary(next));
     if (next.value !== value) onValue(next.value);
@@ -95,10 +98,10 @@ export function PhoneInput({
   return (
     <div className={controlStyles.group}>
       <span className={styles.country}>
-        <span aria-hidden="true">{`${entry.country} +${callingCodeOf(entry.country)}`}</span>
+        <span aria-hidden="true">{`${entry.country} +${countryCallingCode(entry.country)}`}</span>
         <select
           className={styles.countries}
-          // The phone's own label stays out of the name: only one field answers to it.
+          // The name does not have the label of the phone: only the number field must be found by it.
           aria-label="Calling code"
           title={`Country of ${label}`}
           disabled={disabled || readOnly}
@@ -122,12 +125,12 @@ export function PhoneInput({
         value={entry.text}
         format={(raw) => formatPhone(raw, entry.country, foreign)}
         onNote={(text) => {
-          setSaid(text);
+          setInputNote(text);
           if (text !== '') setIsLeft(false);
         }}
         onValue={(text, isUndone) => {
           setIsLeft(false);
-          const before = isUndone && shown.current.get(text);
+          const before = isUndone && entries.current.get(text);
           if (!before) return take(enterPhone(text, entry.country, foreign));
           setTyped(before.typed);
           if (before.value !== value) onValue(before.value);
@@ -142,9 +145,9 @@ export function PhoneInput({
   );
 }
 
-/** The digits that stay when another country is chosen: the national ones. */
+/** The digits without the country code, which stay when another country is chosen. */
 function national({ country, text }: PhoneEntry): string {
-  const code = callingCodeOf(country);
+  const code = countryCallingCode(country);
   const international = text.trimStart().startsWith('+');
   return international ? text.replace(/\D/g, '').slice(code.length) : text;
 }

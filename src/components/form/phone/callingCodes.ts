@@ -1,6 +1,6 @@
 /**
- * Calling codes and the countries behind each, the main one first. Kept here, and compared with the phone library in
- * the test, so that the country list needs no loading and the library loads only for numbers outside North America.
+ * Calling codes with their countries, the main country first. They are written here, so that the phone library is loaded only
+ * for numbers outside North America; a test compares them with the library.
  */
 const table = `1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI;20 EG;211 SS;212 MA EH;
 213 DZ;216 TN;218 LY;220 GM;221 SN;222 MR;223 ML;224 GN;225 CI;226 BF;227 NE;228 TG;229 BJ;230 MU;231 LR;232 SL;
@@ -31,8 +31,8 @@ const codeByCountry = new Map<string, string>(
 /** Two-letter codes of all countries that have a calling code. */
 export const phoneCountries: readonly string[] = [...codeByCountry.keys()];
 
-/** '1' for 'US'; empty for what is no country. */
-export function callingCodeOf(country: string): string {
+/** '1' for 'US'; empty for an unknown country. */
+export function countryCallingCode(country: string): string {
   return codeByCountry.get(country) ?? '';
 }
 

@@ -6,17 +6,17 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
 
-/** How numbers outside North America are written. It carries the phone library, so it is loaded on demand. */
+/** Formats numbers outside North America. It imports the phone library, so it is loaded on demand. */
 export interface ForeignPhones {
-  /** National digits as that country writes them, as far as they are typed: '020 7946 0958'. */
+  /** Formats national digits while they are typed: '020 7946 0958'. */
   national(country: string, digits: string): string;
-  /** All digits, country code included, as they are written abroad: '+44 20 7946 0958'. */
+  /** Formats digits with their country code: '+44 20 7946 0958'. */
   international(digits: string): string;
-  /** The digits that follow the country code: a trunk prefix such as the first 0 of '020' is dropped. */
+  /** The digits after the country code, without a trunk prefix such as the first 0 of '020'. */
   significant(country: string, digits: string): string;
-  /** A number with its country code as it is dialled within that country; undefined when it is none. */
+  /** Formats digits with their country code as a national number; undefined when they are not a number. */
   fromAbroad(digits: string): string | undefined;
-  /** The lengths that a number of the country may have, where this one has none of them. */
+  /** The possible lengths of a number in the country, if this number has another length. */
   otherLengths(country: string, digits: string): readonly number[];
 }
 

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { digitsOf } from '../mask/mask';
-import { callingCodeIn, callingCodeOf, phoneCountries } from './callingCodes';
+import { callingCodeIn, countryCallingCode, phoneCountries } from './callingCodes';
 import { foreignPhones } from './foreignPhones';
 import { enterPhone, readPhone, tidyPhone } from './phoneNumber';
 
-test('our calling codes are those of the phone library', () => {
+test('the calling codes are equal to those of the phone library', () => {
   expect([...phoneCountries].sort()).toEqual([...getCountries()].sort());
   const wrong = phoneCountries.filter(
-    (country) => isSupportedCountry(country) && callingCodeOf(country) !== getCountryCallingCode(country),
+    (country) =>
+      isSupportedCountry(country) && countryCallingCode(country) !== getCountryCallingCode(country),
   );
   expect(wrong).toEqual([]);
 });
 
-test('a country code is recognised at the start of a number, and nothing else is', () => {
+test('a country code is recognised only at the start of a number', () => {
   expect(callingCodeIn('12125550199')).toEqual({ code: '1', country: 'US' });
   expect(callingCodeIn('442079460958')).toEqual({ code: '44', country: 'GB' });
   expect(callingCodeIn('0123')).toBeUndefined();
@@ -36,11 +37,11 @@ test('USER-21 a number takes at most 15 digits, country code included', () => {
   expect(enterPhone('02079460958123456789', 'GB').value).toHaveLength(15);
 });
 
-test.each(['', '+', 'abc', '---'])('%p is no number', (typed) => {
+test.each(['', '+', 'abc', '---'])('%p has no number', (typed) => {
   expect(enterPhone(typed, 'US').value).toBe('');
 });
 
-test('a + number chooses its country; the chosen one stays when it shares the code', () => {
+test('a number with + selects its country, unless the selected country has the same code', () => {
   expect(enterPhone('+442079460958', 'US').country).toBe('GB');
   expect(enterPhone('+16135550123', 'CA').country).toBe('CA');
 });
@@ -72,11 +73,11 @@ test.each([
   '1234567890',
   '+1555',
   '1234567890123456',
-])('Q-237 the stored text %p, which is no whole number, is shown as it is', (stored) => {
+])('Q-237 the stored text %p, which is not a complete number, is shown unchanged', (stored) => {
   expect(readPhone(stored, foreignPhones)).toEqual({ country: 'US', text: stored, value: stored });
 });
 
-test('on leaving the box an international number is written the national way', () => {
+test('an international number gets the national format on blur', () => {
   const us = enterPhone('+12125550199', 'US');
   expect(tidyPhone(us)).toEqual({ country: 'US', text: '(212) 555-0199', value: '12125550199' });
   const gb = enterPhone('+442079460958', 'US');
@@ -87,13 +88,13 @@ test('on leaving the box an international number is written the national way', (
   });
 });
 
-test('a number typed before the phone library came is put right on leaving the box', () => {
+test('a number that was typed before the phone library was loaded is formatted on blur', () => {
   const early = enterPhone('02079460958', 'GB');
   expect(early.value).toBe('4402079460958');
   expect(tidyPhone(early, foreignPhones).value).toBe('442079460958');
 });
 
-test('Q-237 what is stored is digits, keeps what was typed, and does not depend on spaces or dashes', () => {
+test('Q-237 the stored value has all typed digits, and does not depend on spaces or dashes', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 10 });
   const breaks = fc.array(fc.constantFrom(' ', '-', '(', ')', ''), { minLength: 10, maxLength: 10 });
   const country = fc.constantFrom('US', 'CA', 'GB', 'IT', 'JP');

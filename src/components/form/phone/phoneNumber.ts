@@ -3,50 +3,49 @@ import type { Typed } from '@/domain/text/typed';
 import { splitPhone } from '@/domain/text/phoneText';
 import { countMeaningful, lostNote, type Formatted } from '@/domain/text/typedNotes';
 import { digitsOf, isDigit, preserveCaret } from '../mask/mask';
-import { callingCodeIn, callingCodeOf } from './callingCodes';
+import { callingCodeIn, countryCallingCode } from './callingCodes';
 import type { ForeignPhones } from './foreignPhones';
 
-/** A phone number in the making. */
+/** A phone number while it is typed. */
 export interface PhoneEntry {
   /** Two letters: 'US'. */
   country: string;
   /** What the box shows. */
   text: string;
-  /** What is stored: digits with the country code, '12125550199' (Q-237). */
+  /** The value to store: digits with the country code, '12125550199'. */
   value: string;
 }
 
-/** USER-21: the international maximum, country code included. */
+/** The international maximum, country code included. */
 const maxDigits = 15;
 
-/** The numbering plan that the United States share with 24 countries; its formatting is known here. */
+/** The calling code of the United States and 24 other countries, whose formatting needs no library. */
 const northAmerica = '1';
 
 const homeCountry = 'US';
 
 /**
- * A stored number as the box shows it. The stored text may have any form: what is not a whole number, as far as can be
- * told, is shown as it is. Ten digits without a country code are read as a number of the United States.
+ * A stored number as the box shows it. A stored text that does not look like a complete number is shown unchanged. Ten
+ * digits without a country code are a number of the United States.
  */
 export function readPhone(stored: string, foreign?: ForeignPhones): PhoneEntry {
-  const asItIs = { country: homeCountry, text: stored, value: stored };
-  if (!/^\+?[\d\s().-]+$/.test(stored)) return asItIs;
+  const unchanged = { country: homeCountry, text: stored, value: stored };
+  if (!/^\+?[\d\s().-]+$/.test(stored)) return unchanged;
   const digits = digitsOf(stored);
   const marked = stored.startsWith('+');
-  if (!marked && /^[2-9]\d{9}$/.test(digits)) return { ...asItIs, text: northAmerican(digits) };
+  if (!marked && /^[2-9]\d{9}$/.test(digits)) return { ...unchanged, text: northAmerican(digits) };
   const found = marked || digits.length > 10 ? callingCodeIn(digits) : undefined;
-  if (!found || digits.length > maxDigits) return asItIs;
+  if (!found || digits.length > maxDigits) return unchanged;
   const rest = digits.slice(found.code.length);
   if (found.code !== northAmerica) {
     return { country: found.country, text: foreign?.fromAbroad(digits) ?? rest, value: stored };
   }
-  return rest.length === 10 ? { ...asItIs, text: northAmerican(rest) } : asItIs;
+  return rest.length === 10 ? { ...unchanged, text: northAmerican(rest) } : unchanged;
 }
 
 /**
- * What the box holds after typing or pasting. A text with a leading + or its like names its own country; any other is a
- * number of the chosen one. Spaces, dashes and brackets do not matter, an extension is not kept, two numbers are none,
- * and digits beyond the fifteenth are dropped.
+ * The number after typing or pasting. A text that starts with + or 00 has its own country, any other text the chosen one.
+ * Spaces, dashes, brackets, an extension and digits after the fifteenth are dropped; two numbers are refused.
  */
 export function enterPhone(raw: string, country: string, foreign?: ForeignPhones): PhoneEntry {
   const text = withPlus(splitPhone(cleanText(raw)).number ?? '', country);
@@ -56,18 +55,18 @@ export function enterPhone(raw: string, country: string, foreign?: ForeignPhones
     : enterNational(digits, country, foreign);
 }
 
-/** The number from its first digit or plus on; 00, and in North America 011, in front of a whole number are a plus. */
+/** The text from its first digit or plus on. The prefix 00, or 011 in North America, of a complete number becomes a plus. */
 function withPlus(number: string, country: string): string {
   const text = number.replace(/^[^\d+]+/, '');
   const digits = digitsOf(text);
-  // In '+44 (0)20' the 0 is for calls within the country; Italy alone keeps it.
+  // In '+44 (0)20' the 0 is only for calls within the country, except in Italy.
   if (text.startsWith('+')) return digits.startsWith('39') ? text : text.replace(/\(0\)/, '');
-  const prefix = (callingCodeOf(country) === northAmerica ? /^(?:00|011)/ : /^00/).exec(digits)?.[0];
+  const prefix = (countryCallingCode(country) === northAmerica ? /^(?:00|011)/ : /^00/).exec(digits)?.[0];
   const rest = digits.slice(prefix?.length);
   return prefix !== undefined && rest.length >= 8 && callingCodeIn(rest) ? `+${rest}` : text;
 }
 
-/** What was typed or pasted as the box shows it, and what there is to say about it. */
+/** Formats a typed or pasted text, with a note about what was dropped. */
 export function formatPhone(typed: Typed, country: string, foreign?: ForeignPhones): Formatted {
   const { text, caret } = cleanTyped(typed);
   const tail = text.slice(caret);
@@ -76,23 +75,23 @@ export function formatPhone(typed: Typed, country: string, foreign?: ForeignPhon
   if (number === undefined) return { ...typed, note, isRefused: true };
   const raw = isAtEnd ? number : number + tail;
   const shown = preserveCaret(
-    (one) => enterPhone(one, country, foreign).text,
+    (phone) => enterPhone(phone, country, foreign).text,
     (character) => isDigit(character) || character === '+',
   )({ text: raw, caret: isAtEnd ? raw.length : number.length });
   const ending = /\D*$/.exec(number)?.[0] ?? '';
-  const heard = /\d/.test(raw) ? withPlus(raw, country) : raw;
+  const readable = /\d/.test(raw) ? withPlus(raw, country) : raw;
   return {
     ...shown,
-    // Read together with the next key, which may go on with a word: 'e', 'ext', 'ext. 5'.
+    // Dropped characters are read again with the next key, which may continue them: 'e', 'ext', 'ext. 5'.
     ...(isAtEnd && digitsOf(number).length > 3 && { rest: ending + rest }),
     ...(note !== '' && { note }),
-    ...lostNote(countMeaningful(heard) - countMeaningful(shown.text)),
+    ...lostNote(countMeaningful(readable) - countMeaningful(shown.text)),
   };
 }
 
-/** What is said of a number whose length is not possible in its country; empty when it is, or as long as that is unknown. */
+/** A hint for a number whose length is impossible in its country; empty for a possible or unknown length. */
 export function lengthHint({ country, value }: PhoneEntry, foreign?: ForeignPhones): string {
-  const code = callingCodeOf(country);
+  const code = countryCallingCode(country);
   if (value === '') return '';
   if (!value.startsWith(code)) return 'No country has a calling code that begins like this.';
   const digits = value.slice(code.length);
@@ -110,29 +109,29 @@ function listLengths(lengths: readonly number[]): string {
   return lengths.join(', ').replace(/, (\d+)$/, ' or $1');
 }
 
-/** The same number written the way of its country, once the user has left the box. */
+/** Formats the number as it is written in its country, on blur. */
 export function tidyPhone({ country, text }: PhoneEntry, foreign?: ForeignPhones): PhoneEntry {
   const entry = enterPhone(text, country, foreign);
-  const code = callingCodeOf(entry.country);
+  const code = countryCallingCode(entry.country);
   const local =
     code === northAmerica
       ? northAmerican(entry.value.slice(code.length))
       : (foreign?.fromAbroad(entry.value) ?? entry.text);
   const tidied = enterPhone(local, entry.country, foreign);
-  // Half a number may read differently without its country code; then it stays as it was typed.
+  // An incomplete number may be read differently without its country code; then it is not changed.
   return tidied.value === entry.value ? tidied : entry;
 }
 
 function enterInternational(digits: string, country: string, foreign?: ForeignPhones): PhoneEntry {
   const found = callingCodeIn(digits);
-  const sameCode = found === undefined || callingCodeOf(country) === found.code;
+  const sameCode = found === undefined || countryCallingCode(country) === found.code;
   const rest = found?.code === northAmerica ? digits.slice(1) : '';
   const text = rest ? `+1 ${northAmerican(rest)}` : (foreign?.international(digits) ?? `+${digits}`);
   return { country: sameCode ? country : found.country, text, value: digits };
 }
 
 function enterNational(typed: string, country: string, foreign?: ForeignPhones): PhoneEntry {
-  const code = callingCodeOf(country);
+  const code = countryCallingCode(country);
   if (code === northAmerica) {
     // No area code begins with 1: a first 1 is the country code.
     const hasCode = typed.startsWith(northAmerica);
@@ -146,14 +145,14 @@ function enterNational(typed: string, country: string, foreign?: ForeignPhones):
   return { country, text: foreign?.national(country, digits) ?? digits, value: digits && code + significant };
 }
 
-/** '(212) 555-0199', as far as it is typed; more than ten digits are no such number and stay as they are. */
+/** '(212) 555-0199', also while it is typed. More than ten digits are not formatted. */
 function northAmerican(digits: string): string {
   if (digits.length < 4 || digits.length > 10) return digits;
   const start = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
   return digits.length > 6 ? `${start}-${digits.slice(6)}` : start;
 }
 
-/** Whether the phone library knows more of this number than we do. */
+/** Whether the phone library is needed to format this number. */
 export function needsLibrary({ country }: PhoneEntry): boolean {
-  return callingCodeOf(country) !== northAmerica;
+  return countryCallingCode(country) !== northAmerica;
 }

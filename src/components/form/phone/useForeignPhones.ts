@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { ForeignPhones } from './foreignPhones';
 
-/** The phone library, once it is needed and there. Without it numbers are taken as they are typed. */
+/** The phone library, after it is needed and loaded. Until then numbers are not formatted. */
 export function useForeignPhones(needed: boolean): ForeignPhones | undefined {
   const [foreign, setForeign] = useState<ForeignPhones>();
   useEffect(() => {
     if (!needed || foreign) return;
-    let here = true;
+    let isMounted = true;
     import('./foreignPhones').then(
       ({ foreignPhones }) => {
-        if (here) setForeign(foreignPhones);
+        if (isMounted) setForeign(foreignPhones);
       },
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [needed, foreign]);
   return foreign;
