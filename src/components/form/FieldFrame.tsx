@@ -30,7 +30,7 @@ interface FieldFrameProps extends FieldTexts {
   aside?: ReactNode;
   /** A text below the control may appear while the user is elsewhere: screen readers read it out then. */
   live?: boolean | undefined;
-  /** `onNote` shows what the control has to say of what was entered, which is no error. */
+  /** `onNote` shows a note about what was entered, which is no error. */
   children: (controlProps: ControlProps, onNote: (note: string) => void) => ReactNode;
 }
 

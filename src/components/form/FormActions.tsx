@@ -14,7 +14,7 @@ interface FormActionsProps {
   saveLabel: string;
   cancelLabel: string;
   saving: boolean;
-  /** What the last save failed with; undefined while there is none. */
+  /** The error of the last save; undefined without one. */
   error: unknown;
   onRetry: () => void;
   onCancel: () => void;

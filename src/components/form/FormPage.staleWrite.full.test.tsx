@@ -11,8 +11,8 @@ const abort = jest.fn();
 
 /** The stored record that the form reads before a save. */
 function storedNow(now: Partial<Town> | Promise<Town>): FormPageProps<Town>['readAgain'] {
-  const answer = now instanceof Promise ? now : Promise.resolve({ ...boston, ...now });
-  return () => ({ unwrap: () => answer, abort });
+  const response = now instanceof Promise ? now : Promise.resolve({ ...boston, ...now });
+  return () => ({ unwrap: () => response, abort });
 }
 
 const open = (now: Partial<Town> | Promise<Town>, more: Partial<FormPageProps<Town>> = {}) =>
@@ -187,7 +187,7 @@ describe('when the check is not possible', () => {
   const asked = () => screen.findByRole('alertdialog', { name: question });
 
   test('the user is asked, and can send the record', async () => {
-    const { user, sent, path } = open(Promise.reject(new Error('No answer')));
+    const { user, sent, path } = open(Promise.reject(new Error('No response')));
     await rename(user, 'Salem');
     await pressSave(user);
     await user.click(within(await asked()).getByRole('button', { name: 'Save anyway' }));
@@ -196,8 +196,8 @@ describe('when the check is not possible', () => {
   });
 
   test('back in the form nothing was sent, and Save checks again', async () => {
-    const answers = [Promise.reject<Town>(new Error('No answer')), Promise.resolve(boston)];
-    const { user, sent } = open({}, { readAgain: () => ({ unwrap: () => answers.shift()!, abort }) });
+    const responses = [Promise.reject<Town>(new Error('No response')), Promise.resolve(boston)];
+    const { user, sent } = open({}, { readAgain: () => ({ unwrap: () => responses.shift()!, abort }) });
     await rename(user, 'Salem');
     await pressSave(user);
     await user.click(within(await asked()).getByRole('button', { name: 'Back to the form' }));
@@ -208,7 +208,7 @@ describe('when the check is not possible', () => {
 
   test('the user is not asked while the browser is offline, because the update fails like the read', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, sent } = open(Promise.reject(new Error('No answer')));
+    const { user, sent } = open(Promise.reject(new Error('No response')));
     await rename(user, 'Salem');
     await pressSave(user);
     await waitFor(() => expect(sent).toEqual([{ ...boston, name: 'Salem' }]));
@@ -244,11 +244,11 @@ describe('when the check is not possible', () => {
 });
 
 test('a change that arrives after the user has left is not overwritten', async () => {
-  let answer: (town: Town) => void = () => undefined;
-  const { user, sent } = open(new Promise((resolve) => (answer = resolve)));
+  let response: (town: Town) => void = () => undefined;
+  const { user, sent } = open(new Promise((resolve) => (response = resolve)));
   await pressSave(user);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await act(async () => answer({ ...boston, name: 'Lynn' }));
+  await act(async () => response({ ...boston, name: 'Lynn' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });

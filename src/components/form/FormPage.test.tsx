@@ -22,12 +22,12 @@ describe('a save', () => {
   });
 
   test('Q-241 twenty presses, by mouse and by Enter, send one request', async () => {
-    const answer = later();
+    const response = later();
     const { user, sent, path } = renderForm({
       record: boston,
       children: fields,
       validationSchema,
-      save: () => answer.promise,
+      save: () => response.promise,
     });
     await user.type(townName(), '!');
     for (let press = 0; press < 10; press += 1) {
@@ -35,7 +35,7 @@ describe('a save', () => {
       await user.type(townName(), '{Enter}');
     }
     expect(sent).toHaveLength(1);
-    await act(async () => answer.resolve());
+    await act(async () => response.resolve());
     expect(path()).toBe('/list');
   });
 
@@ -90,16 +90,16 @@ describe('a save', () => {
   });
 
   test('a response that arrives after the user left does not navigate', async () => {
-    const answer = later();
+    const response = later();
     const { user, path } = renderForm({
       record: boston,
       children: fields,
       validationSchema,
-      save: () => answer.promise,
+      save: () => response.promise,
     });
     await pressSave(user);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await act(async () => answer.resolve());
+    await act(async () => response.resolve());
     expect(path()).toBe('/elsewhere');
   });
 
@@ -122,12 +122,12 @@ describe('a save', () => {
   });
 
   test('Retry sends the same again', async () => {
-    const answers = [Promise.reject({ kind: 'timedOut' }), Promise.resolve()];
+    const responses = [Promise.reject({ kind: 'timedOut' }), Promise.resolve()];
     const { user, sent, path } = renderForm({
       record: boston,
       children: fields,
       validationSchema,
-      save: () => answers.shift() ?? Promise.resolve(),
+      save: () => responses.shift() ?? Promise.resolve(),
     });
     await pressSave(user);
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -136,12 +136,12 @@ describe('a save', () => {
   });
 
   test('Retry disappears and moves its focus to Save', async () => {
-    const answers = [Promise.reject({ kind: 'timedOut' }), later().promise];
+    const responses = [Promise.reject({ kind: 'timedOut' }), later().promise];
     const { user } = renderForm({
       record: boston,
       children: fields,
       validationSchema,
-      save: () => answers.shift() ?? Promise.resolve(),
+      save: () => responses.shift() ?? Promise.resolve(),
     });
     await pressSave(user);
     await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -72,7 +72,7 @@ export interface RecordFormProps<Values extends object> {
   onSaveFailed?: (error: unknown) => void;
   /** Why the form cannot be saved at all. */
   blocked?: string | undefined;
-  /** Shown beside the form, or below it where there is no room; it may use the fields' values. */
+  /** Shown next to the form, or below it on narrow screens; it may use the fields' values. */
   aside?: ReactNode;
   /** The fields, in `Section`s where there are many. */
   children: ReactNode;
@@ -204,7 +204,7 @@ export function RecordForm<Values extends object>({
   const problems = useProblems(formik, fields);
   const allowLeave = useLeaveGuard({ isDirty: () => formik.dirty && !saved.current });
 
-  /** Saves; `isNext` leads to the next record of the list in place of the list. */
+  /** Saves the record; with `isNext`, the form then leads to the next record of the list instead of the list. */
   function press(isNext: boolean): void {
     if (blocked !== undefined || saving.isSaving) return;
     goesOn.current = isNext;

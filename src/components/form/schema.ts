@@ -72,7 +72,7 @@ export function schemaForFields(
 
 /** Whether the schema requires the field while the form holds these values. */
 export function isRequiredBy(schema: AnyObjectSchema, name: string, values: object): boolean {
-  // Described for an undefined value, since the answer must not depend on the field's current value.
+  // Described for an undefined value, since the result must not depend on the field's current value.
   const description = fieldRule(schema, name)?.describe({ value: undefined, parent: values });
   return description !== undefined && 'optional' in description && !description.optional;
 }

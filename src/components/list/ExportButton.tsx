@@ -15,7 +15,7 @@ interface ExportButtonProps<Row extends object> {
   /** Reads them from elsewhere instead. */
   load?: (() => Promise<readonly Row[]>) | undefined;
   label?: string;
-  /** The list has no answer yet. */
+  /** Whether the list is still loading. */
   isWaiting?: boolean;
 }
 

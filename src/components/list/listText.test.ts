@@ -7,7 +7,7 @@ test.each([
   [3, 13, '3 of 13 rows'],
   [0, 1, '0 of 1 row'],
   [100_000, 100_000, '100,000 rows'],
-])('%d shown of %d is said as %s', (shown, all, text) => {
+])('%d of %d rows have the text %s', (shown, all, text) => {
   expect(rowsText(shown, all)).toBe(text);
 });
 

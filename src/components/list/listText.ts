@@ -52,12 +52,12 @@ export function uniqueKeys<Row extends object>(
   rowKey: ((row: Row) => string) | undefined,
 ): readonly string[] {
   const keys = rows.map((row) => ownKey(row, rowKey));
-  const taken = new Set(keys);
-  if (taken.size === keys.length && !taken.has('')) return keys;
-  taken.clear();
+  const used = new Set(keys);
+  if (used.size === keys.length && !used.has('')) return keys;
+  used.clear();
   return keys.map((own, index) => {
-    const key = own === '' || taken.has(own) ? `${own}#${String(index)}` : own;
-    taken.add(key);
+    const key = own === '' || used.has(own) ? `${own}#${String(index)}` : own;
+    used.add(key);
     return key;
   });
 }

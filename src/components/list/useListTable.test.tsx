@@ -35,8 +35,8 @@ test.each([
   ['numbers in texts', ['Zone 10', 'Zone 9'], ['Zone 9', 'Zone 10']],
   ['neither case nor accents count', ['beta', 'Álpha', 'Alpine'], ['Álpha', 'Alpine', 'beta']],
   ['blanks are last', ['', 'b', 'a'], ['a', 'b', '']],
-])('texts sort as people read them: %s', (_rule, given, sorted) => {
-  const rows = given.map((name, index) => town(name, index));
+])('texts sort naturally: %s', (_rule, unsorted, sorted) => {
+  const rows = unsorted.map((name, index) => town(name, index));
   expect(namesShown(rows, 'Name')).toEqual(sorted);
 });
 

@@ -40,7 +40,7 @@ interface ButtonProps extends Look, ButtonState, Omit<ComponentProps<'button'>, 
   children?: ReactNode;
 }
 
-/** A button; its type is `button` unless said otherwise. */
+/** A button; its type is `button` by default. */
 export function Button({
   variant = 'secondary',
   size = 'normal',

@@ -5,7 +5,7 @@ import { textOf, useFormField, type FieldProps } from './useFormField';
 import styles from './ChoiceFields.module.css';
 
 export interface SwitchFieldProps extends FieldProps {
-  /** What is stored for on and off; true and false unless said otherwise. */
+  /** The stored values for on and off; true and false by default. */
   on?: unknown;
   off?: unknown;
   /** Whether a stored value is on or off; undefined for one that is neither, which is shown as it is stored. */

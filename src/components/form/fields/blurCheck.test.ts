@@ -5,7 +5,7 @@ import { createBlurCheck, type BlurCheckResult } from './blurCheck';
 function slowServer(): {
   ask: (value: string) => Promise<boolean>;
   asked: string[];
-  answer: (index: number, verdict: boolean | 'fails') => Promise<void>;
+  respond: (index: number, verdict: boolean | 'fails') => Promise<void>;
 } {
   const asked: string[] = [];
   const waiting: { resolve: (free: boolean) => void; reject: (reason: Error) => void }[] = [];
@@ -15,7 +15,7 @@ function slowServer(): {
       asked.push(value);
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
     },
-    answer: async (index, verdict) => {
+    respond: async (index, verdict) => {
       if (verdict === 'fails') waiting[index]?.reject(new Error('no connection'));
       else waiting[index]?.resolve(verdict);
       for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
@@ -25,23 +25,23 @@ function slowServer(): {
 
 function checked(known = ''): {
   server: ReturnType<typeof slowServer>;
-  answers: [BlurCheckResult, string][];
+  results: [BlurCheckResult, string][];
   check: ReturnType<typeof createBlurCheck>;
 } {
   const server = slowServer();
-  const answers: [BlurCheckResult, string][] = [];
-  const check = createBlurCheck({ ask: server.ask, known, onResult: (...answer) => answers.push(answer) });
-  return { server, answers, check };
+  const results: [BlurCheckResult, string][] = [];
+  const check = createBlurCheck({ ask: server.ask, known, onResult: (...result) => results.push(result) });
+  return { server, results, check };
 }
 
 test('USER-15 leaving the field checks its value once and reports the result', async () => {
-  const { server, answers, check } = checked();
+  const { server, results, check } = checked();
   check.change('ann');
   check.onBlur();
   check.onBlur();
   expect(server.asked).toEqual(['ann']);
-  await server.answer(0, false);
-  expect(answers).toEqual([['refused', 'ann']]);
+  await server.respond(0, false);
+  expect(results).toEqual([['refused', 'ann']]);
 });
 
 test('USER-15 an empty field and the stored value are not checked', async () => {
@@ -58,7 +58,7 @@ test('USER-15 an accepted value is not checked again until it changes', async ()
   const { server, check } = checked();
   check.change('ann');
   check.onBlur();
-  await server.answer(0, true);
+  await server.respond(0, true);
   check.onBlur();
   expect(server.asked).toEqual(['ann']);
   check.change('ann2');
@@ -67,54 +67,54 @@ test('USER-15 an accepted value is not checked again until it changes', async ()
 });
 
 test('USER-18 a failed check does not refuse the value', async () => {
-  const { server, answers, check } = checked();
+  const { server, results, check } = checked();
   check.change('ann');
   const settled = check.result();
-  await server.answer(0, 'fails');
+  await server.respond(0, 'fails');
   expect(await settled).toBe('unknown');
-  expect(answers).toEqual([['unknown', 'ann']]);
+  expect(results).toEqual([['unknown', 'ann']]);
 });
 
 test('a check that throws synchronously does not refuse the value either', async () => {
-  const answers: BlurCheckResult[] = [];
+  const results: BlurCheckResult[] = [];
   const check = createBlurCheck({
     ask: () => {
       throw new Error('no connection');
     },
-    onResult: (answer) => answers.push(answer),
+    onResult: (result) => results.push(result),
   });
   check.change('ann');
   expect(await check.result()).toBe('unknown');
-  expect(answers).toEqual(['unknown']);
+  expect(results).toEqual(['unknown']);
 });
 
 test('USER-16 a late response for an earlier value is ignored', async () => {
-  const { server, answers, check } = checked();
+  const { server, results, check } = checked();
   check.change('ann');
   check.onBlur();
   check.change('anna');
   check.onBlur();
-  await server.answer(1, true);
-  await server.answer(0, false);
-  expect(answers).toEqual([['accepted', 'anna']]);
+  await server.respond(1, true);
+  await server.respond(0, false);
+  expect(results).toEqual([['accepted', 'anna']]);
 });
 
 test('a submit waits for the result of the latest value', async () => {
-  const { server, answers, check } = checked();
+  const { server, results, check } = checked();
   check.change('ann');
   const settled = check.result();
   check.change('anna');
-  await server.answer(0, true);
-  await server.answer(1, false);
+  await server.respond(0, true);
+  await server.respond(1, false);
   expect(await settled).toBe('refused');
-  expect(answers).toEqual([['refused', 'anna']]);
+  expect(results).toEqual([['refused', 'anna']]);
 });
 
 const values = ['', 'ann', 'bob', 'taken', 'known'];
 const event = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), value: fc.constantFrom(...values) }),
   fc.record({ kind: fc.constant('leave' as const) }),
-  fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), fails: fc.boolean() }),
+  fc.record({ kind: fc.constant('respond' as const), pick: fc.nat(20), fails: fc.boolean() }),
 );
 
 test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and responses only the current value has a result', async () => {
@@ -126,22 +126,22 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and responses
       const check = createBlurCheck({
         ask: server.ask,
         known: 'known',
-        onResult: (answer, value) => {
+        onResult: (result, value) => {
           if (value !== present)
-            wrong.push(`reported ${answer} about ${value} while the field holds ${present}`);
-          if (answer === 'refused' && value !== 'taken') wrong.push(`${value} was refused`);
+            wrong.push(`reported ${result} about ${value} while the field has ${present}`);
+          if (result === 'refused' && value !== 'taken') wrong.push(`${value} was refused`);
         },
       });
       const open: number[] = [];
-      const answerOne = async (pick: number, fails: boolean): Promise<void> => {
+      const respondToOne = async (pick: number, fails: boolean): Promise<void> => {
         const [index] = open.splice(pick % open.length, 1);
         if (index !== undefined)
-          await server.answer(index, fails ? 'fails' : server.asked[index] !== 'taken');
+          await server.respond(index, fails ? 'fails' : server.asked[index] !== 'taken');
       };
       const noteAsked = (): void => {
-        while (answered < server.asked.length) open.push(answered++);
+        while (responded < server.asked.length) open.push(responded++);
       };
-      let answered = 0;
+      let responded = 0;
 
       for (const step of events) {
         if (step.kind === 'change') {
@@ -150,7 +150,7 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and responses
         }
         if (step.kind === 'leave') check.onBlur();
         noteAsked();
-        if (step.kind === 'answer' && open.length > 0) await answerOne(step.pick, step.fails);
+        if (step.kind === 'respond' && open.length > 0) await respondToOne(step.pick, step.fails);
       }
 
       const settled = check.result();
@@ -161,7 +161,7 @@ test('USER-16, USER-18, PARTNER-21 in any order of typing, leaving and responses
       for (let turn = 0; turn < 40 && !outcome.isThere; turn += 1) {
         await Promise.resolve();
         noteAsked();
-        if (open.length > 0) await answerOne(0, false);
+        if (open.length > 0) await respondToOne(0, false);
       }
       expect(wrong).toEqual([]);
       expect(outcome.isThere).toBe(true);

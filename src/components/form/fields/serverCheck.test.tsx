@@ -11,16 +11,16 @@ describe('a check by the server', () => {
 
   /** A server whose responses the test sends. */
   function username(onRefused?: () => void): {
-    answers: ((free: boolean | 'fails') => void)[];
+    responses: ((free: boolean | 'fails') => void)[];
     asked: string[];
     field: ReactNode;
   } {
     const asked: string[] = [];
-    const answers: ((free: boolean | 'fails') => void)[] = [];
+    const responses: ((free: boolean | 'fails') => void)[] = [];
     const ask = (value: string): Promise<boolean> => {
       asked.push(value);
       return new Promise((resolve, reject) =>
-        answers.push((free) => (free === 'fails' ? reject(new Error('no connection')) : resolve(free))),
+        responses.push((free) => (free === 'fails' ? reject(new Error('no connection')) : resolve(free))),
       );
     };
     const field = (
@@ -29,7 +29,7 @@ describe('a check by the server', () => {
         <Field.Text name="name" label="First Name" />
       </>
     );
-    return { answers, asked, field };
+    return { responses, asked, field };
   }
 
   function box(): HTMLElement {
@@ -37,13 +37,13 @@ describe('a check by the server', () => {
   }
 
   test('USER-15, USER-16, USER-17 a refused username is cleared, with the message, and can be restored', async () => {
-    const { answers, asked, field } = username();
+    const { responses, asked, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
     await user.tab();
     expect(asked).toEqual(['anna']);
     expect(screen.getByText('Checking…')).toBeVisible();
-    await act(async () => answers[0]?.(false));
+    await act(async () => responses[0]?.(false));
     expect(screen.queryByText('Checking…')).not.toBeInTheDocument();
     expect(box()).toHaveValue('');
     expect(box()).toHaveAccessibleDescription(message);
@@ -57,11 +57,11 @@ describe('a check by the server', () => {
   });
 
   test('USER-17 the message of a refusal stays while other fields are validated', async () => {
-    const { answers, field } = username();
+    const { responses, field } = username();
     const { user } = open(field, {}, { name: required('First Name') });
     await user.type(box(), 'a');
     await user.tab();
-    await act(async () => answers[0]?.(false));
+    await act(async () => responses[0]?.(false));
     await user.clear(screen.getByLabelText('First Name'));
     await user.tab();
     expect(screen.getByLabelText('First Name')).toHaveAccessibleDescription('First Name is required');
@@ -69,63 +69,63 @@ describe('a check by the server', () => {
   });
 
   test('USER-18 a failed check shows no error and refuses nothing', async () => {
-    const { answers, field } = username();
+    const { responses, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
     await user.tab();
-    await act(async () => answers[0]?.('fails'));
+    await act(async () => responses[0]?.('fails'));
     expect(box()).toHaveValue('anna');
     expect(box()).toBeValid();
     await pressSave(user);
-    await act(async () => answers[1]?.('fails'));
+    await act(async () => responses[1]?.('fails'));
     expect(sent[0]?.username).toBe('anna');
   });
 
   test('the response for an earlier text does not change a later one', async () => {
-    const { answers, asked, field } = username();
+    const { responses, asked, field } = username();
     const { user } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
     await user.tab();
     await user.type(box(), 'b');
-    await act(async () => answers[0]?.(false));
+    await act(async () => responses[0]?.(false));
     expect(box()).toHaveValue('annab');
     await user.tab();
     expect(asked).toEqual(['anna', 'annab']);
-    await act(async () => answers[1]?.(true));
+    await act(async () => responses[1]?.(true));
     expect(box()).toHaveValue('annab');
     expect(box()).toBeValid();
   });
 
   test('a save waits for the check: after a refusal nothing is sent', async () => {
-    const { answers, field } = username();
+    const { responses, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a{Enter}');
     expect(screen.getByText('Checking…')).toBeInTheDocument();
     expect(sent).toEqual([]);
-    answers[0]?.(false);
+    responses[0]?.(false);
     expect(await screen.findByRole('link', { name: message })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
   test('a save waits for the check: an accepted value is sent once, without another press', async () => {
-    const { answers, field } = username();
+    const { responses, field } = username();
     const { user, sent } = open(field, {}, usernameRequired);
     await user.type(box(), 'a{Enter}{Enter}{Enter}');
     expect(sent).toEqual([]);
-    await act(async () => answers[0]?.(true));
+    await act(async () => responses[0]?.(true));
     expect(sent).toEqual([{ ...agent, username: 'anna' }]);
   });
 
   test('a response that arrives after the screen was unmounted is ignored', async () => {
     const onRefused = jest.fn();
-    const { answers, field } = username(onRefused);
+    const { responses, field } = username(onRefused);
     const { user, router } = open(field, {}, usernameRequired);
     await user.type(box(), 'a');
     await user.tab();
     await act(() => router.navigate('/elsewhere'));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await act(async () => answers[0]?.(false));
+    await act(async () => responses[0]?.(false));
     expect(onRefused).not.toHaveBeenCalled();
   });
 

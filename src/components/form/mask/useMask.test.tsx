@@ -27,13 +27,13 @@ async function pasteAndLeave(name: string, field: ReactNode, pasted: string) {
     { [name]: '' },
   );
   const box = screen.getByLabelText('Box');
-  const heard = jest.fn();
-  const stop = onAnnouncement(heard);
+  const announced = jest.fn();
+  const stop = onAnnouncement(announced);
   await user.click(box);
   await user.paste(pasted);
   await user.tab();
   stop();
-  return { user, box, heard };
+  return { user, box, announced };
 }
 
 const dollars = (text: string): string => `$${text}`;
@@ -86,10 +86,10 @@ const boxes: [string, string, ReactNode, string, string][] = [
 
 test.each(boxes)(
   'the note about a paste stays on blur, is announced once, and is removed when a program changes the box: %s',
-  async (_, name, field, pasted, said) => {
-    const { user, box, heard } = await pasteAndLeave(name, field, pasted);
-    expect(box).toHaveAccessibleDescription(said);
-    expect(heard.mock.calls).toEqual([[said]]);
+  async (_, name, field, pasted, note) => {
+    const { user, box, announced } = await pasteAndLeave(name, field, pasted);
+    expect(box).toHaveAccessibleDescription(note);
+    expect(announced.mock.calls).toEqual([[note]]);
     await user.click(screen.getByRole('button', { name: 'Fill' }));
     expect(box).toHaveValue('7');
     expect(box).not.toHaveAccessibleDescription();
@@ -98,10 +98,10 @@ test.each(boxes)(
 
 test.each(boxes)(
   'the note about a paste is removed by the next key that changes the box: %s',
-  async (_, name, field, pasted, said) => {
+  async (_, name, field, pasted, note) => {
     const { user, box } = await pasteAndLeave(name, field, pasted);
     await user.type(box, '{Control>}{/Control}');
-    expect(box).toHaveAccessibleDescription(said);
+    expect(box).toHaveAccessibleDescription(note);
     await user.clear(box);
     await user.type(box, '2');
     expect(box).not.toHaveAccessibleDescription();
@@ -122,13 +122,13 @@ test('the note about a paste is shown together with the error of the box', async
 });
 
 test('the note about a phone is not announced again with the hint on blur', async () => {
-  const said = '7 characters found no place.';
+  const note = '7 characters found no place.';
   const hint = 'United States: a phone number has 10 digits after +1.';
-  const { box, heard } = await pasteAndLeave(
+  const { box, announced } = await pasteAndLeave(
     'phone',
     <Field.Phone name="phone" label="Box" />,
     '1-800-FLOWERS',
   );
-  expect(box).toHaveAccessibleDescription(`${said} ${hint}`);
-  expect(heard.mock.calls).toEqual([[said], [hint]]);
+  expect(box).toHaveAccessibleDescription(`${note} ${hint}`);
+  expect(announced.mock.calls).toEqual([[note], [hint]]);
 });
