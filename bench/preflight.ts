@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { verdictOf } from '@/preflight/rules/verdict';
+import { createVerdict } from '@/preflight/rules/verdict';
 import { inspectFile } from '@/preflight/inspectFile';
 import { report } from './figures.mjs';
 
@@ -48,7 +48,7 @@ function memoryInUse(): number {
 /** Returns nothing, so that the result can be collected. */
 async function verdictText(file: File, control: string): Promise<string> {
   const outcome = await inspectFile(file, {}, () => undefined);
-  return outcome.kind === 'read' ? verdictOf(outcome.checked, {}, control).text : outcome.reason;
+  return outcome.kind === 'read' ? createVerdict(outcome.checked, {}, control).text : outcome.reason;
 }
 
 /** The highest increase of the memory in use, in bytes, while the file is read. */

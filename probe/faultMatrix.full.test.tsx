@@ -10,7 +10,7 @@ import { changeResponses } from '@/testing/faults/changeResponses.fixture';
 import { changes } from './changes.fixture';
 import { requestOf } from './endpoints';
 import type { Known } from './known';
-import { questions } from './questions';
+import { readArguments } from './readArguments';
 
 /** Every call of the table with every fault, at the request layer of all calls. The screens have their own tests. */
 
@@ -109,7 +109,7 @@ function describedCall(name: string, arg: unknown, isRead: boolean): DescribedCa
 }
 
 const all = [
-  ...Object.entries(questions).map(([name, ask]) => describedCall(name, ask(known), true)),
+  ...Object.entries(readArguments).map(([name, ask]) => describedCall(name, ask(known), true)),
   ...Object.entries(changes).map(([name, arg]) => describedCall(name, arg, false)),
 ];
 

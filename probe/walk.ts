@@ -8,7 +8,7 @@ import { Sealed } from '@/domain/text/secret';
 import { requestOf, type MutationName, type QueryName } from './endpoints';
 import { inspect, type Findings } from './findings';
 import { Known, NotYetKnown, type SignedIn } from './known';
-import { questions } from './questions';
+import { readArguments } from './readArguments';
 
 export interface Server {
   readonly base: string;
@@ -160,7 +160,7 @@ class ProbeRun {
 
   /** Makes all calls whose arguments are known, and repeats this while responses give new ids. */
   async reads(): Promise<void> {
-    let pending = Object.entries(questions);
+    let pending = Object.entries(readArguments);
     for (let before = pending.length + 1; pending.length < before;) {
       before = pending.length;
       const later: typeof pending = [];

@@ -4,13 +4,13 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeStore } from '@/app/store';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
-import { boardOf } from '@/domain/access/permissions';
+import { createBoard } from '@/domain/access/permissions';
 import { PermissionEditor } from '@/features/clientUsers/PermissionEditor';
 import { menu } from './items';
 
 /** The product's own board of permissions. */
 export function mountProduct(root: HTMLElement): void {
-  const stored = { board: boardOf(menu), repeated: [], recordId: '' };
+  const stored = { board: createBoard(menu), repeated: [], recordId: '' };
   // Nothing is saved here.
   const readAgain = () => ({ unwrap: () => Promise.resolve(stored), abort: () => undefined });
   const editor = <PermissionEditor uid={2} stored={{ ...stored, readAgain }} />;

@@ -23,7 +23,7 @@ export function mountEngine(
     now,
   );
   groups.forEach((group, index) => store.placeGroup(index, group));
-  store.takeCoverages(lines, now);
+  store.setCoverages(lines, now);
   flushSync(() =>
     createRoot(root).render(
       <QuotationContext value={store}>

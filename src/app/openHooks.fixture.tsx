@@ -19,23 +19,23 @@ export const client = {
 export const staff = { id: 12, firstname: 'Sam', lastname: 'Okafor', username: 'sam.o' };
 
 /** The calls that were made in this test. */
-export const asked: [path: string, body: unknown][] = [];
+export const requests: [path: string, body: unknown][] = [];
 
 /** The store of the open page. */
 export let store: ReturnType<typeof openPage>;
 
 /** Responds to a call with this body, and records the call. */
-export function answers(path: string, reply: object, status = 200): void {
+export function mockResponse(path: string, reply: object, status = 200): void {
   server.use(
     http.post(path, async ({ request }) => {
-      asked.push([path, await request.json()]);
+      requests.push([path, await request.json()]);
       return HttpResponse.json(reply, { status });
     }),
   );
 }
 
 /** The value that a hook returns while this user is signed in. */
-export function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
+export function renderHookAs<T>(visitor: Visitor, hook: () => T, clientType = ''): { readonly current: T } {
   signInAs(visitor);
   localStorage.setItem('Client_Type', clientType);
   store = openPage();
@@ -45,7 +45,7 @@ export function shownTo<T>(visitor: Visitor, hook: () => T, clientType = ''): { 
   return renderHook(hook, { wrapper }).result;
 }
 
-export const pathsAsked = (): string[] => asked.map(([path]) => path);
+export const requestedPaths = (): string[] => requests.map(([path]) => path);
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -53,9 +53,9 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   store = openPage();
-  asked.length = 0;
-  answers('/editclient', { client });
-  answers('/editclientuser', { user: staff });
+  requests.length = 0;
+  mockResponse('/editclient', { client });
+  mockResponse('/editclientuser', { user: staff });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {

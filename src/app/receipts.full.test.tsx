@@ -130,10 +130,10 @@ describe('a payment', () => {
     await expectPath('/user_admin_policy_binder');
     return user;
   }
-  const { id, intake_id, unique_id: number } = payment.fresh;
+  const { id, intake_id, unique_id: number } = payment.unpaidBinder;
 
   test('BINDER-14 of the whole balance says that the binder is a policy now, and links to the policy', async () => {
-    const balance = Number(payment.fresh.balance);
+    const balance = Number(payment.unpaidBinder.balance);
     const user = await pay();
     const amount = balance.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     expect(await receipt()).toBe(`${amount.replace(/\.00$/, '')} received. ${number} is now a policy`);

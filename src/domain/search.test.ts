@@ -3,7 +3,7 @@ import {
   filterShowing,
   filtersForWord,
   phoneWords,
-  plainText,
+  searchText,
   queryReadings,
   rankOf,
   rankOfQuery,
@@ -17,7 +17,7 @@ test.each([
   ['HO-2026-0017', 'ho-2026-0017'],
   ['', ''],
 ])('%p is compared as %p', (text, plain) => {
-  expect(plainText(text)).toBe(plain);
+  expect(searchText(text)).toBe(plain);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(['IŞIK', 'ışık', 'Işık', 'isik'])('%s finds the Turkish name', (query) => {
-  expect(rankOfQuery([plainText('Işık')], queryReadings(query))).toBe(0);
+  expect(rankOfQuery([searchText('Işık')], queryReadings(query))).toBe(0);
 });
 
 test('the best field counts', () => {

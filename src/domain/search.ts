@@ -3,7 +3,7 @@ import { foldText } from '@/domain/text/foldText';
 import { splitPhone } from '@/domain/text/phoneText';
 
 /** A text in the form in which searches compare it: folded, with single spaces. */
-export function plainText(text: string): string {
+export function searchText(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim();
 }
 
@@ -13,7 +13,7 @@ export function plainText(text: string): string {
  */
 export function searchWords(query: string): readonly string[] {
   const words = withoutInvisible(query).split(/(?:\s|[.;](?!\S)|[,，、](?!\d))+/);
-  const once = new Map(words.map((word) => [plainText(word), word]));
+  const once = new Map(words.map((word) => [searchText(word), word]));
   once.delete('');
   return [...once.values()];
 }
@@ -26,7 +26,7 @@ const phoneToken = /^[+(]*\d[\d().+\-/]*$/;
  * '13125550118', so a leading country or dialing code, which they may lack, is left out.
  */
 export function phoneWords(query: string): readonly string[] | undefined {
-  const { number = '' } = splitPhone(plainText(query).replace(/^tel:/, '').replace('(0)', ' '));
+  const { number = '' } = splitPhone(searchText(query).replace(/^tel:/, '').replace('(0)', ' '));
   const words = number.split(' ');
   const digits = words
     .filter((word) => phoneToken.test(word))
@@ -34,12 +34,12 @@ export function phoneWords(query: string): readonly string[] | undefined {
     .replace(/\D/g, '')
     .replace(/^(?:011(?=\d{8})|0+|1(?=\d{10}$))/, '');
   if (digits.length < minPhoneDigits) return undefined;
-  return [...searchWords(words.filter((word) => !phoneToken.test(word)).join(' ')).map(plainText), digits];
+  return [...searchWords(words.filter((word) => !phoneToken.test(word)).join(' ')).map(searchText), digits];
 }
 
 /** The ways to read a query, each as a list of words to search for. */
 export function queryReadings(query: string): readonly (readonly string[])[] {
-  return [searchWords(query).map(plainText), phoneWords(query) ?? []].filter(
+  return [searchWords(query).map(searchText), phoneWords(query) ?? []].filter(
     (words, index) => index === 0 || words.length > 0,
   );
 }
@@ -110,7 +110,7 @@ export type NumberOrName = 'unique_id' | 'firstname' | 'lastname';
  * server compares.
  */
 export function filtersForWord(word: string): readonly Readonly<Partial<Record<NumberOrName, string>>>[] {
-  const plain = plainText(word);
+  const plain = searchText(word);
   const spellings = plain === word.toLowerCase() ? [word] : [word, plain];
   const keys: readonly NumberOrName[] = /\d/.test(plain) ? ['unique_id'] : ['lastname', 'firstname'];
   return spellings.flatMap((text) => keys.map((key) => ({ [key]: text })));
@@ -140,12 +140,12 @@ export function filterShowing<Row>(
   const columnFilters: Record<string, string> = {};
   const quick: string[] = [];
   for (const typed of words) {
-    const word = plainText(typed);
+    const word = searchText(typed);
     const column = Object.entries(columns).find(
-      ([key, text]) => !(key in columnFilters) && rows.every((row) => plainText(text(row)).includes(word)),
+      ([key, text]) => !(key in columnFilters) && rows.every((row) => searchText(text(row)).includes(word)),
     );
     if (column) columnFilters[column[0]] = typed;
-    else if (rows.every((row) => cells(row).some((cell) => plainText(cell).includes(word))))
+    else if (rows.every((row) => cells(row).some((cell) => searchText(cell).includes(word))))
       quick.push(typed);
   }
   return { columnFilters, filter: quick.join(' ') };

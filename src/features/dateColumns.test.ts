@@ -1,6 +1,6 @@
 import type { ListColumn } from '@/components/list/columns';
 import { dateAndTime, period } from '@/features/bordereau/fileColumns';
-import { policyExtras } from '@/features/quotations/list/moreColumns';
+import { optionalPolicyColumns } from '@/features/quotations/list/optionalColumns';
 import { historyColumns } from '@/features/quotations/versions/historyColumns';
 import { aRecord } from '@/testing/builders/quotationBuilders';
 
@@ -30,7 +30,7 @@ function sortedDays({ sortFn }: ListColumn<never>): readonly string[] {
 }
 
 test.each([
-  ['binders and policies, where the user adds it', policyExtras, ['Next Due']],
+  ['binders and policies, where the user adds it', optionalPolicyColumns, ['Next Due']],
   ['the history of a quotation', historyColumns, ['Tran Date', 'Eff Date', 'Exp Date']],
   ['bordereau files', [dateAndTime, period], ['Date & Time', 'Period']],
 ])('QLIST-11 QLIST-12 the dates of %s sort as dates, not as texts', (_list, columns, headers) => {

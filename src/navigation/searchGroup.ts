@@ -50,7 +50,7 @@ export interface SearchGroup<Row> extends SearchedList<Row> {
   /** Phone numbers, which are searched by their digits. */
   readonly phones?: (row: Row) => readonly string[];
   /** The city of a record, and its state in the spelling of each field. */
-  readonly place?: (row: Row) => readonly [city: string, ...states: string[]];
+  readonly address?: (row: Row) => readonly [city: string, ...states: string[]];
   readonly title: (row: Row) => string;
   /** The texts next to the title; `address` is 'Albany, NY', or whichever of the two is known. */
   readonly detail?: (row: Row, place: string) => readonly string[];

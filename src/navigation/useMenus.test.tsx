@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { answers, asked, client, pathsAsked, shownTo, store } from '@/app/openHooks.fixture';
+import { mockResponse, requests, client, requestedPaths, renderHookAs, store } from '@/app/openHooks.fixture';
 import { rememberClientType } from '@/session/sessionListeners';
 import { useMenus } from './useMenus';
 
@@ -7,44 +7,44 @@ const whole = { id: 1, category: { name: 'Whole', url: '/all', menutype: '1' }, 
 const own = { ...whole, category: { ...whole.category, name: 'Own' } };
 
 beforeEach(() => {
-  answers('/viewmainmenuandsubmenu', { menuWithSubmenu: [whole] });
-  answers('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [own] });
+  mockResponse('/viewmainmenuandsubmenu', { menuWithSubmenu: [whole] });
+  mockResponse('/viewmainmenuandsubmenuuser', { menuWithSubmenu: [own] });
 });
 
 test('ROLE-07 an administrator has the whole menu of the client’s type, which is in the session', async () => {
-  const menus = shownTo('admin', useMenus, '2');
+  const menus = renderHookAs('admin', useMenus, '2');
   await waitFor(() => expect(menus.current.data).toEqual([whole]));
-  expect(asked).toEqual([['/viewmainmenuandsubmenu', { type_id: '2' }]]);
+  expect(requests).toEqual([['/viewmainmenuandsubmenu', { type_id: '2' }]]);
 });
 
 test('ROLE-07 Q-013 a type that is not in the session is read from the client’s record', async () => {
-  const menus = shownTo('admin', useMenus);
+  const menus = renderHookAs('admin', useMenus);
   expect(menus.current).toMatchObject({ isFetching: true, isError: false });
   expect(menus.current.data).toBeUndefined();
   await waitFor(() => expect(menus.current.data).toEqual([whole]));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/editclient', { id: 7 }],
     ['/viewmainmenuandsubmenu', { type_id: '3' }],
   ]);
 });
 
 test('ROLE-04 staff have their own menu', async () => {
-  const menus = shownTo('staff', useMenus, '2');
+  const menus = renderHookAs('staff', useMenus, '2');
   await waitFor(() => expect(menus.current.data).toEqual([own]));
-  expect(asked).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 12 }]]);
+  expect(requests).toEqual([['/viewmainmenuandsubmenuuser', { type_id: '2', uid: 12 }]]);
 });
 
 test('ROLE-04 Q-013 the menu of staff waits for the client’s type too, and can be loaded again', async () => {
-  answers('/editclient', { message: 'no' }, 500);
-  const menus = shownTo('staff', useMenus);
+  mockResponse('/editclient', { message: 'no' }, 500);
+  const menus = renderHookAs('staff', useMenus);
   await waitFor(() => expect(menus.current).toMatchObject({ isError: true, isFetching: false }));
-  expect(pathsAsked()).toEqual(['/editclient']);
-  answers('/editclient', { client });
+  expect(requestedPaths()).toEqual(['/editclient']);
+  mockResponse('/editclient', { client });
   act(() => void menus.current.refetch());
   await waitFor(() => expect(menus.current.data).toEqual([own]));
-  expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 12 }]);
+  expect(requests.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '3', uid: 12 }]);
   act(() => store.dispatch(rememberClientType('5')));
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 12 }]),
+    expect(requests.at(-1)).toEqual(['/viewmainmenuandsubmenuuser', { type_id: '5', uid: 12 }]),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { choicesFromStored, choicesToStore } from './rules/choicesToStore';
 import type { CheckChoices } from './rules/sums';
-import { verdictOf } from './rules/verdict';
+import { createVerdict } from './rules/verdict';
 import { randomBordereau } from '@/testing/bordereaux/randomBordereau';
 import { inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
 
@@ -95,13 +95,13 @@ function check(outcome: Outcome, choices: CheckChoices, controlValue: string): v
     return;
   }
   const { checked } = outcome;
-  const verdict = verdictOf(checked, choices, controlValue);
+  const verdict = createVerdict(checked, choices, controlValue);
   const shown = JSON.stringify([verdict, choicesToStore(checked, choices)]);
   expect(shown).not.toMatch(/NaN|undefined|Infinity|null/);
   expect(verdict.text).toMatch(/^(?:Reconciled|Differs by -?\$[\d,]+(?:\.\d\d)?$|Not checked$)/);
   expect(verdict.detail).not.toBe('');
   // Stored choices can be applied again.
-  const again = verdictOf(
+  const again = createVerdict(
     checked,
     choicesFromStored(choicesToStore(checked, choices), checked),
     controlValue,

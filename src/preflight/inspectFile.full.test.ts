@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatUsd } from '@/domain/text/money';
-import { verdictOf } from './rules/verdict';
+import { createVerdict } from './rules/verdict';
 import { workbookFile } from './workbook/workbook.fixture';
 import { limits, inspectFile } from './inspectFile';
 
@@ -35,7 +35,7 @@ test('BDXADM-34 the sum of a workbook is that of its stored amounts, however the
         () => undefined,
       );
       const checked = outcome.kind === 'read' ? outcome.checked : undefined;
-      const { detail } = verdictOf(checked!, { column: 3 }, '1');
+      const { detail } = createVerdict(checked!, { column: 3 }, '1');
       expect(detail).toContain(`adds up to ${formatUsd(sum)};`);
     }),
     { seed: 1, numRuns: 200 },

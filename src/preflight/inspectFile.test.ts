@@ -1,5 +1,5 @@
 import type { FileTable } from './rules/fileTable';
-import { verdictOf } from './rules/verdict';
+import { createVerdict } from './rules/verdict';
 import { limits, inspectFile, type Outcome, type ReadingChoices } from './inspectFile';
 import { workbookFile, type TestCell } from './workbook/workbook.fixture';
 
@@ -33,7 +33,7 @@ function namesOf(read: Extract<Outcome, { kind: 'read' }>): string[] {
 
 /** The verdict on a control value; what the column adds up to is in it. */
 function saidOf({ checked }: Extract<Outcome, { kind: 'read' }>, control = '0', sheet = 0): string {
-  const { text, detail } = verdictOf(checked, { sheet, column: 3 }, control);
+  const { text, detail } = createVerdict(checked, { sheet, column: 3 }, control);
   return `${text}. ${detail}`;
 }
 
@@ -214,15 +214,15 @@ test('all sheets are read, and of several like tables the first visible one is c
     ['Premium & "tax"', false],
     ['Claims', false],
   ]);
-  const { text, counted, uncounted } = verdictOf(read.checked, {}, '2');
+  const { text, counted, uncounted } = createVerdict(read.checked, {}, '2');
   expect([text, counted]).toEqual(['Reconciled in part', 'Sheet Premium & "tax", row 2']);
   expect(uncounted.map((each) => each.text)).toEqual([
     '2 tables with the same heads',
     'Sheet Lists, row 2, hidden (1 row)',
     'Sheet Claims, row 2 (1 row)',
   ]);
-  expect(verdictOf(read.checked, { sheet: 2 }, '3').text).toBe('Reconciled in part');
-  expect(verdictOf(read.checked, { added: [0, 2] }, '6').text).toBe('Reconciled');
+  expect(createVerdict(read.checked, { sheet: 2 }, '3').text).toBe('Reconciled in part');
+  expect(createVerdict(read.checked, { added: [0, 2] }, '6').text).toBe('Reconciled');
 });
 
 test.each([
@@ -241,7 +241,7 @@ test.each([
   ['a third of a dollar is no amount in cents', 1 / 3, '0.33', 'Not checked'],
 ])('in a workbook %s', async (_name, cell, control, text) => {
   const read = await readOf(sheet([headers, ['POL-1', 'Ann', '2026-01-31', cell, 'end']]));
-  expect(verdictOf(read.checked, { column: 3 }, control).text).toBe(text);
+  expect(createVerdict(read.checked, { column: 3 }, control).text).toBe(text);
 });
 
 test('an empty or malformed workbook has a message', async () => {
@@ -260,7 +260,7 @@ test('BDXADM-34 a stray cell in the last row of a sheet costs nothing and is a f
     ]),
   );
   expect(tableOf(read).rows).toHaveLength(1);
-  expect(verdictOf(read.checked, {}, '5.00').text).toBe('Reconciled');
+  expect(createVerdict(read.checked, {}, '5.00').text).toBe('Reconciled');
 });
 
 test('a cell in the last column of a sheet is beyond what is read, and the file is passed on', async () => {

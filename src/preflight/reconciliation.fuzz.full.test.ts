@@ -3,7 +3,7 @@ import type { CheckedFile } from './rules/file';
 import { tablesOf } from './rules/file';
 import { findingKinds } from './rules/findings';
 import type { CheckChoices } from './rules/sums';
-import { verdictOf, type Verdict } from './rules/verdict';
+import { createVerdict, type Verdict } from './rules/verdict';
 import { randomBordereau, type RandomBordereau } from '@/testing/bordereaux/randomBordereau';
 import { inspectFile, type ReadingChoices } from './inspectFile';
 
@@ -47,7 +47,7 @@ function errorsIn(checked: CheckedFile): readonly string[] {
 /** The outcome after the choice of an explanation, which may require reading the file again. */
 async function afterPress(file: File, checked: CheckedFile, more: CheckChoices, control: string) {
   const { decimalSign } = more;
-  return verdictOf(decimalSign ? await checkedOf(file, { decimalSign }) : checked, more, control);
+  return createVerdict(decimalSign ? await checkedOf(file, { decimalSign }) : checked, more, control);
 }
 
 test('no random file is falsely Reconciled, and simple files are Reconciled with their true sum', async () => {
@@ -59,7 +59,7 @@ test('no random file is falsely Reconciled, and simple files are Reconciled with
       const { file, trueCents, trapCents, oddities, isPlain } = sample;
       const checked = await checkedOf(file);
       const control = typed(trueCents);
-      const verdict = verdictOf(checked, {}, control);
+      const verdict = createVerdict(checked, {}, control);
       if (isPlain) {
         plain += 1;
         if (verdict.text !== 'Reconciled') missed.push(described(sample, verdict));
@@ -67,7 +67,7 @@ test('no random file is falsely Reconciled, and simple files are Reconciled with
       } else if (verdict.text === 'Reconciled')
         expect(oddities.filter((name) => !harmless.includes(name))).toEqual([]);
       for (const cents of trapCents) {
-        const trapped = verdictOf(checked, {}, typed(cents));
+        const trapped = createVerdict(checked, {}, typed(cents));
         if (trapped.text === 'Reconciled') throw new Error(described(sample, trapped));
       }
       if (!verdict.explanation) return;

@@ -3,7 +3,7 @@ import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { adminLoginPath, linkTo } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { checkSessions } from './sessionListeners';
-import { userOf, type Absence } from './sessionRules';
+import { userKey, type Absence } from './sessionRules';
 import { selectSessions } from './sessionSlice';
 
 /** The URL to return to after signing in again, and the user for whom it is offered. */
@@ -41,7 +41,7 @@ export function RequireAdmin({ product, children }: { product: string; children:
   const here = useLocation();
   useCheckOnNavigation();
   // The key mounts the screens anew for another user.
-  if (session) return <Fragment key={userOf(session)}>{children}</Fragment>;
+  if (session) return <Fragment key={userKey(session)}>{children}</Fragment>;
   const resume = resumeState(absence, here, expiredUser);
   return <Navigate to={adminTarget(absence, product)} replace state={resume} />;
 }
@@ -51,7 +51,7 @@ export function RequireCarrier({ children }: { children: ReactNode }): ReactElem
   const { session, absence, expiredUser } = useAppSelector(selectSessions).bdx;
   const here = useLocation();
   useCheckOnNavigation();
-  if (session) return <Fragment key={userOf(session)}>{children}</Fragment>;
+  if (session) return <Fragment key={userKey(session)}>{children}</Fragment>;
   const login = linkTo(absence === 'missing' ? '/Client_user_BDX_Login' : '/BDX_Login');
   return <Navigate to={login} replace state={resumeState(absence, here, expiredUser)} />;
 }

@@ -1,6 +1,6 @@
 import type { SentAction } from '@/domain/saving/sentAction';
 import { storeAction, storedActions, removeStoredAction, updateStoredAction } from './sentActions';
-import { userOf, type SessionArea } from './sessionRules';
+import { userKey, type SessionArea } from './sessionRules';
 import { readSession } from './storedSession';
 
 interface StoredActions {
@@ -13,7 +13,7 @@ interface StoredActions {
 /** The stored actions of the user who is signed in to an area. The page sees a change made here as one of another tab. */
 export function sentActionsOf(area: SessionArea): StoredActions {
   const { session } = readSession(area);
-  const owner = session.token ? userOf(session) : area;
+  const owner = session.token ? userKey(session) : area;
   return {
     list: async (kind) => ((await storedActions(owner)) ?? []).filter((action) => action.kind === kind),
     begin: (action) => storeAction(owner, action),

@@ -1,7 +1,7 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { Id } from '@/domain/records/scalars';
 import type { AppStartListening, AppThunk } from '@/redux';
-import { endOf, sessionIdentity, sessionTokenState, userOf, type SessionArea } from './sessionRules';
+import { sessionEnd, sessionIdentity, sessionTokenState, userKey, type SessionArea } from './sessionRules';
 import {
   carrierClientRead,
   clientTypeRead,
@@ -55,7 +55,7 @@ function checkArea(area: SessionArea): AppThunk {
       const ended = [found.session, before].find(
         (session) => session && sessionTokenState(session, now) === 'expired',
       );
-      dispatch(sessionEnded({ area, expiredUser: ended && userOf(ended) }));
+      dispatch(sessionEnded({ area, expiredUser: ended && userKey(ended) }));
     }
   };
 }
@@ -87,7 +87,7 @@ export function isIntact(area: SessionArea): AppThunk<boolean> {
 /**
  * Replaces the token after the same user has signed in again, here and in other tabs. Returns false, and writes nothing,
  * when another user or no user is signed in by now.
- * @param user the user who signed in again, as `userOf` returns it
+ * @param user the user who signed in again, as `userKey` returns it
  */
 export function renewSession(area: SessionArea, user: string, token: string): AppThunk<boolean> {
   return (dispatch, getState) => {
@@ -189,7 +189,7 @@ export function addSessionListeners(startListening: AppStartListening): void {
       clearTimeout(timer);
       const { admin, bdx } = getState().session;
       const end = Math.min(
-        ...[admin.session, bdx.session].map((session) => (session ? endOf(session) : Infinity)),
+        ...[admin.session, bdx.session].map((session) => (session ? sessionEnd(session) : Infinity)),
       );
       if (end === Infinity) return;
       // One millisecond later, because a token is expired when its end is earlier than now.

@@ -48,7 +48,7 @@ export function isStaff({ loginType }: Pick<AdminSession, 'loginType'>): boolean
  * The user of a session, as one text. The ids of staff and of administrators come from two tables, so the text includes
  * the kind of login. It does not include a carrier's client company, which may become known only after the sign-in.
  */
-export function userOf(session: AnySession): string {
+export function userKey(session: AnySession): string {
   // Ids are read from storage as numbers, although the server may have sent texts.
   if (!('userId' in session)) return JSON.stringify(['bdx', String(session.carrierId)]);
   const { userId, clientId } = session;
@@ -61,7 +61,7 @@ export function sessionTokenState({ token, clockMs = 0 }: Session, now: number):
 }
 
 /** When a session ends, by this computer's clock in milliseconds since 1970; Infinity where it has no end. */
-export function endOf({ token, clockMs = 0 }: Session): number {
+export function sessionEnd({ token, clockMs = 0 }: Session): number {
   return (expiresAt(token) ?? 0) - clockMs;
 }
 

@@ -4,7 +4,7 @@ import type { AppState } from '@/redux';
 import {
   carrierSession,
   freshSession,
-  userOf,
+  userKey,
   type Absence,
   type AdminSession,
   type AreaSession,
@@ -22,7 +22,7 @@ interface AreaState<Session> {
   readonly session: Session | undefined;
   /** Why there is none. */
   readonly absence: Absence;
-  /** The user of the expired session, as `userOf` returns it: only this user is led back to the same screen. */
+  /** The user of the expired session, as `userKey` returns it: only this user is led back to the same screen. */
   readonly expiredUser: string | undefined;
   /** The user whose session this page had last. */
   readonly lastUser: string | undefined;
@@ -34,7 +34,7 @@ interface SessionState {
   readonly bdx: AreaState<CarrierSession>;
   /** The area whose user was replaced by another user, who signed in in another tab. */
   readonly takenOver: SessionArea | undefined;
-  /** The names with which users signed in on this page, by `userOf`; never stored. */
+  /** The names with which users signed in on this page, by `userKey`; never stored. */
   readonly usernames: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,7 @@ const initialState: SessionState = { admin: noSession, bdx: noSession, takenOver
 function show(state: WritableDraft<SessionState>, found: AreaSession): void {
   if (found.area === 'admin') state.admin.session = found.session;
   else state.bdx.session = found.session;
-  state[found.area].lastUser = userOf(found.session);
+  state[found.area].lastUser = userKey(found.session);
 }
 
 function end(
@@ -75,7 +75,7 @@ export const sessionSlice = createSlice({
     sessionFound(state, { payload }: PayloadAction<AreaSession>) {
       const before = state[payload.area].lastUser;
       show(state, payload);
-      if (before !== undefined && before !== userOf(payload.session)) state.takenOver = payload.area;
+      if (before !== undefined && before !== userKey(payload.session)) state.takenOver = payload.area;
     },
     /** The user has signed in on this page. */
     sessionStarted: {
@@ -101,7 +101,7 @@ export const sessionSlice = createSlice({
     /** The server has refused the token. */
     sessionRefused(state, { payload: area }: PayloadAction<SessionArea>) {
       const { session } = state[area];
-      end(state, area, 'expired', session && userOf(session));
+      end(state, area, 'expired', session && userKey(session));
     },
     /** The user has signed out of one area; the other area's session stays. */
     signedOut(state, { payload: area }: PayloadAction<SessionArea>) {
@@ -129,15 +129,15 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectSessions: (state) => state,
-    /** The user who is signed in to an area, as `userOf` returns it; undefined without a session. */
+    /** The user who is signed in to an area, as `userKey` returns it; undefined without a session. */
     selectUser: (state, area: SessionArea) => {
       const { session } = state[area];
-      return session && userOf(session);
+      return session && userKey(session);
     },
     /** The name with which the present user signed in; undefined after a reload, and in another tab. */
     selectUsername: (state, area: SessionArea) => {
       const { session } = state[area];
-      return session && state.usernames[userOf(session)];
+      return session && state.usernames[userKey(session)];
     },
   },
 });

@@ -5,7 +5,7 @@ import { Sealed } from '@/domain/text/secret';
 import type { AppThunk } from '@/redux';
 import { deriveDraftKey, storeDraftKey } from './drafts/draftKeys';
 import { rememberCarrierClient, renewSession } from './sessionListeners';
-import { userOf, type AreaSession, type SessionArea } from './sessionRules';
+import { userKey, type AreaSession, type SessionArea } from './sessionRules';
 import { selectUser, sessionStarted, usernameEntered } from './sessionSlice';
 
 /** The name and password belong to another user, or the session to renew has ended meanwhile. */
@@ -37,7 +37,7 @@ export function signInAgain(area: SessionArea, credentials: Credentials): AppThu
     const draftKey = deriveDraftKey(area, credentials);
     const user = selectUser(getState(), area);
     const { session } = await dispatch(logIn(area, new Sealed(credentials)));
-    if (userOf(session) !== user || !dispatch(renewSession(area, user, session.token)))
+    if (userKey(session) !== user || !dispatch(renewSession(area, user, session.token)))
       throw new OtherUserError();
     dispatch(usernameEntered({ user, username: credentials.username }));
     // The key is the same as before, unless the password has changed.
@@ -53,7 +53,7 @@ export function signIn(area: SessionArea, credentials: Credentials): AppThunk<Pr
   return async (dispatch, getState) => {
     const draftKey = deriveDraftKey(area, credentials);
     const next = await dispatch(logIn(area, new Sealed(credentials)));
-    const user = userOf(next.session);
+    const user = userKey(next.session);
     await dispatch(storeDraftKey(area, user, draftKey));
     dispatch(sessionStarted(next));
     dispatch(usernameEntered({ user, username: credentials.username }));

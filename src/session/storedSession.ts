@@ -80,7 +80,7 @@ export function removeLeftovers(area: SessionArea): void {
 /**
  * Removes the personal data of another user from the tab's storage, and marks the storage as this user's. A tab that is
  * reopened brings its storage back, although another user may be signed in by then.
- * @param user the user of the administration, as `userOf` returns it; undefined without a session
+ * @param user the user of the administration, as `userKey` returns it; undefined without a session
  */
 export function assignPersonalData(user: string | undefined): void {
   const owner = stored('portal_personal_owner');

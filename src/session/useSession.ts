@@ -22,7 +22,7 @@ export function useCarrierSession(): CarrierSession {
   return useAppSelector(selectSessions).bdx.session ?? noCarrier;
 }
 
-/** The user of the screen, as `userOf` returns it. It does not change while the screen is mounted. */
+/** The user of the screen, as `userKey` returns it. It does not change while the screen is mounted. */
 export function useOwner(): string {
   const area = areaOf(window.location.pathname);
   const user = useAppSelector((state) => selectUser(state, area)) ?? area;

@@ -11,7 +11,7 @@ import type { SentActions } from './useSentActions';
 /** The texts of the notice, where a screen has more precise ones. */
 export interface UnconfirmedTexts {
   /** The request may still be under way on another page. */
-  readonly noAnswer: string;
+  readonly noResponse: string;
   readonly reading: string;
   /** The server confirmed the action, but reading the record afterwards does not show it. */
   readonly unverified: string;
@@ -36,7 +36,7 @@ interface UnconfirmedNoticeProps extends Pick<NoticeProps, 'heading' | 'takesFoc
 }
 
 const usualTexts: UnconfirmedTexts = {
-  noAnswer: 'No answer has come.',
+  noResponse: 'No answer has come.',
   reading: 'Reading it again…',
   unverified: 'The server answered that it was done, but does not show it.',
   repeated: (times: number) => `It seems to be recorded ${times} times. Do not send it again.`,
@@ -129,7 +129,10 @@ const reasons: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** How the request ended, as text. */
-function reasonText(action: UnconfirmedAction, { noAnswer, unverified }: UnconfirmedTexts): string {
+function reasonText(
+  action: UnconfirmedAction,
+  { noResponse: noAnswer, unverified }: UnconfirmedTexts,
+): string {
   const { kind, status } = action.failure ?? {};
   if (kind === 'serverError')
     return `The server answered with an error${status === undefined ? '' : ` (${status})`}.`;

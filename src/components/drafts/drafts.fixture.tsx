@@ -33,32 +33,34 @@ export async function opened(as: Visitor = 'admin', at = url): Promise<UserEvent
 }
 
 /** The draft store of the user who is signed in. */
-export function draftsHere(): ReturnType<ReturnType<typeof draftsOf>> {
+export function currentDrafts(): ReturnType<ReturnType<typeof draftsOf>> {
   return openStore().dispatch(draftsOf('admin'));
 }
 
 /** The stored drafts of the user who is signed in. */
-export async function kept(): Promise<readonly Draft[]> {
-  return draftsHere().list();
+export async function storedDrafts(): Promise<readonly Draft[]> {
+  return currentDrafts().list();
 }
 
-export async function isKept(value: unknown): Promise<void> {
+export async function expectStored(value: unknown): Promise<void> {
   await waitFor(async () => {
-    const values = (await kept()).flatMap(({ fields }) => fields.map((draftField) => draftField.value));
+    const values = (await storedDrafts()).flatMap(({ fields }) =>
+      fields.map((draftField) => draftField.value),
+    );
     expect(values).toContain(value);
   });
 }
 
-export async function isGone(): Promise<void> {
-  await waitFor(async () => expect(await kept()).toEqual([]));
+export async function expectNoDrafts(): Promise<void> {
+  await waitFor(async () => expect(await storedDrafts()).toEqual([]));
 }
 
 /** Types into a form and waits until its draft is stored. The next `opened` leaves the page without saving. */
-export async function leftBehind(): Promise<void> {
+export async function leaveTypedForm(): Promise<void> {
   const user = await opened();
   await user.clear(field('Country Name'));
   await user.type(field('Country Name'), 'Kanada');
-  await isKept('Kanada');
+  await expectStored('Kanada');
 }
 
 export function notice(): Promise<HTMLElement> {

@@ -6,12 +6,12 @@ import { closeProduct, openAt } from '@/app/openAt.fixture';
 import { bodiesTo, emptyDrafts } from '@/testing/harness/server';
 import { DraftAutosave } from './draftAutosave';
 import {
-  draftsHere,
+  currentDrafts,
   field,
-  isGone,
-  isKept,
-  kept,
-  leftBehind,
+  expectNoDrafts,
+  expectStored,
+  storedDrafts,
+  leaveTypedForm,
   notice,
   opened,
   typedCode,
@@ -37,20 +37,20 @@ async function signInWithDraftKey(visitor: Exclude<Visitor, 'nobody'>): Promise<
 }
 
 test('the title of a draft has the stored name of the record', async () => {
-  await leftBehind();
+  await leaveTypedForm();
   await opened();
   expect(within(await notice()).getByText('Country Canada')).toBeVisible();
-  expect((await kept())[0]?.title).toBe('Country Canada');
+  expect((await storedDrafts())[0]?.title).toBe('Country Canada');
 });
 
 test('the title of the draft of a new record says that it is new', async () => {
   const user = openAt('/user_admin_add_countries');
   await user.type(await screen.findByLabelText('Country Name'), 'Utopia');
-  await waitFor(async () => expect((await kept())[0]?.title).toBe('New country'));
+  await waitFor(async () => expect((await storedDrafts())[0]?.title).toBe('New country'));
 });
 
 test('P4 Compare shows field by field what is stored now and what the draft has', async () => {
-  await leftBehind();
+  await leaveTypedForm();
   const user = await opened();
   const stored = (field('Country Name') as HTMLInputElement).value;
   await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
@@ -68,25 +68,25 @@ test('P4 Compare shows field by field what is stored now and what the draft has'
 });
 
 test('Discard removes the draft, and Undo offers it again', async () => {
-  await leftBehind();
+  await leaveTypedForm();
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
-  await isGone();
+  await expectNoDrafts();
   await user.click(within(await notice()).getByRole('button', { name: 'Undo' }));
-  await isKept('Kanada');
+  await expectStored('Kanada');
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
-  await isGone();
+  await expectNoDrafts();
   await opened();
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 });
 
 test('P4 the draft has the fields that are typed before the user decides, and those of the earlier draft', async () => {
-  await leftBehind();
+  await leaveTypedForm();
   const user = await opened();
   await notice();
   await user.type(field('Country Code'), 'X');
   await waitFor(async () => {
-    const names = (await kept())[0]?.fields.map(({ label }) => label);
+    const names = (await storedDrafts())[0]?.fields.map(({ label }) => label);
     expect(names).toEqual(['Country Name', 'Country Code']);
   });
 });
@@ -94,9 +94,9 @@ test('P4 the draft has the fields that are typed before the user decides, and th
 test('a form that has its stored values again has no draft', async () => {
   const user = await opened();
   await user.type(field('Country Name'), '!');
-  await waitFor(async () => expect(await kept()).toHaveLength(1));
+  await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
   await user.type(field('Country Name'), '{Backspace}');
-  await isGone();
+  await expectNoDrafts();
 });
 
 test('P4 a failed save keeps the draft', async () => {
@@ -105,7 +105,7 @@ test('P4 a failed save keeps the draft', async () => {
   await user.type(field('Country Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Not saved');
-  await isKept('Canada!');
+  await expectStored('Canada!');
   await opened();
   expect(await notice()).toBeVisible();
 });
@@ -114,11 +114,11 @@ test('a draft is not offered when its record was stored although the response wa
   hangsOnce('/updatecountry', { afterCommit: true });
   const user = await opened();
   await user.type(field('Country Name'), '!');
-  await isKept((field('Country Name') as HTMLInputElement).value);
+  await expectStored((field('Country Name') as HTMLInputElement).value);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodiesTo('/updatecountry')).toHaveLength(1));
   await opened();
-  await isGone();
+  await expectNoDrafts();
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 });
 
@@ -127,11 +127,11 @@ test('P4 secrets are left out and named; another user is offered nothing', async
   const user = await opened('admin', '/user_admin_add_users');
   await user.type(field('First Name'), 'Ann');
   await user.type(screen.getByLabelText('Password', { exact: true }), 'pa55w0rd');
-  await waitFor(async () => expect((await kept())[0]?.omitted).toEqual(['Password']));
-  expect(JSON.stringify(await kept())).not.toContain('pa55w0rd');
+  await waitFor(async () => expect((await storedDrafts())[0]?.omitted).toEqual(['Password']));
+  expect(JSON.stringify(await storedDrafts())).not.toContain('pa55w0rd');
 
   await opened('staff', '/user_admin_add_users');
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await storedDrafts()).toEqual([]));
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 
   await signInWithDraftKey('admin');
@@ -154,12 +154,12 @@ test('P4 REF-07 Cancel leaves the form without a question, the draft stays, and 
 });
 
 test('typing before the earlier draft was read does not change that draft', async () => {
-  await leftBehind();
+  await leaveTypedForm();
   let go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  const store = draftsHere();
+  const store = currentDrafts();
   const autosave = new DraftAutosave(typedCode, { route: url, title: 'Create Country' });
   const stop = autosave.start({
     ...store,
@@ -171,14 +171,14 @@ test('typing before the earlier draft was read does not change that draft', asyn
   stop();
   go();
   await waitFor(async () => {
-    const names = (await kept())[0]?.fields.map(({ label }) => label);
+    const names = (await storedDrafts())[0]?.fields.map(({ label }) => label);
     expect(names).toEqual(['Country Name', 'Country Code']);
   });
 });
 
 test('a malformed draft changes no field that it does not fit', async () => {
-  await leftBehind();
-  const [draft] = await kept();
+  await leaveTypedForm();
+  const [draft] = await storedDrafts();
   const odd = [
     ['id', [7]],
     ['__proto__', 'x'],
@@ -187,7 +187,7 @@ test('a malformed draft changes no field that it does not fit', async () => {
     ['country_code', 'KA'],
   ] as const;
   const fields = odd.map(([name, value]) => ({ name, label: name, was: '', value }));
-  await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
+  await currentDrafts().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   const name = (field('Country Name') as HTMLInputElement).value;
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));

@@ -5,11 +5,11 @@ import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { DraftAutosave } from './draftAutosave';
 import { openAt } from '@/app/openAt.fixture';
 import {
-  draftsHere,
+  currentDrafts,
   field,
-  isGone,
-  isKept,
-  leftBehind,
+  expectNoDrafts,
+  expectStored,
+  leaveTypedForm,
   notice,
   opened,
   typedCode,
@@ -19,7 +19,7 @@ import {
 beforeEach(emptyDrafts);
 
 test('P4 work that was not saved is offered back, and Restore puts it into the form', async () => {
-  await leftBehind();
+  await leaveTypedForm();
   const user = await opened();
   const offer = await notice();
   expect(within(offer).getByText(/^Unsaved work from \d\d:\d\d$/)).toBeVisible();
@@ -37,7 +37,7 @@ test('P4 work that was not saved is offered back, and Restore puts it into the f
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toEqual({ countryData: expect.objectContaining({ id: 402, country_name: 'Kanada' }) });
   await expectPath('/user_admin_countries');
-  await isGone();
+  await expectNoDrafts();
 });
 
 /** A form with something typed, and the store that its draft is written to. */
@@ -73,12 +73,12 @@ test('P4 a page that is hidden and then left begins to write immediately, and on
 
 test('P4 what was typed before the subscription is stored too', async () => {
   openAt('/user_admin_countries');
-  const store = draftsHere();
+  const store = currentDrafts();
   const autosave = new DraftAutosave(
     { ...typedCode, subscribe: () => () => undefined },
     { route: url, title: '' },
   );
   const stop = autosave.start(store);
   stop();
-  await isKept('KA');
+  await expectStored('KA');
 });

@@ -10,9 +10,9 @@ export interface AutosavedDraft {
   readonly autosave: DraftAutosave;
   readonly restorable: RestorableDraft | undefined;
   /** When the draft was stored last, to the minute, in milliseconds since 1970; undefined before that. */
-  readonly keptAt: number | undefined;
+  readonly storedAt: number | undefined;
   /** Whether the draft holds everything that was typed: drafts can be stored, and no secret or file was left out. */
-  readonly keepsAll: () => boolean;
+  readonly storesAllInput: () => boolean;
 }
 
 const minuteMs = 60_000;
@@ -27,7 +27,7 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const [restorable, setRestorable] = useState<RestorableDraft>();
-  const [keptAt, setKeptAt] = useState<number>();
+  const [storedAt, setKeptAt] = useState<number>();
   const [autosave] = useState(
     () =>
       new DraftAutosave(
@@ -59,5 +59,10 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
       stop();
     };
   }, [autosave, dispatch, getStore, isReady]);
-  return { autosave, restorable, keptAt, keepsAll: () => getStore !== null && source.omitted().length === 0 };
+  return {
+    autosave,
+    restorable,
+    storedAt: storedAt,
+    storesAllInput: () => getStore !== null && source.omitted().length === 0,
+  };
 }

@@ -8,7 +8,7 @@ import { losesResponseOnce, savesFail } from '../../../mocks/scenarios';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import { kept, draftsHere } from '@/components/drafts/drafts.fixture';
+import { storedDrafts, currentDrafts } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_add_countries';
 
@@ -69,14 +69,14 @@ test('P4 a save that succeeds after the form was left removes its draft', async 
   );
   const user = openAt(url);
   await user.type(await screen.findByRole('textbox', { name: 'Country Name' }), 'Norway');
-  await waitFor(async () => expect(await kept()).toHaveLength(1));
+  await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
   await saveCountry(user, 'Norway');
   await screen.findByRole('button', { name: 'Save', busy: true });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectPath('/user_admin_countries');
   await screen.findByRole('button', { name: /^Drafts ?1$/ });
   release();
-  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () => expect(await storedDrafts()).toEqual([]));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Drafts/ })).toBeNull());
 });
 
@@ -101,11 +101,11 @@ test('P4 a form that is opened again while its first save is pending offers no d
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved work' })).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: 'Country Code' })).toHaveValue('SE');
   await waitFor(async () => {
-    const [draft, ...others] = await kept();
+    const [draft, ...others] = await storedDrafts();
     expect(others).toEqual([]);
     expect(draft?.fields.map(({ label, value }) => [label, value])).toEqual([['Country Code', 'SE']]);
   });
-  await draftsHere().remove(url);
+  await currentDrafts().remove(url);
 });
 
 test('a creation whose response was lost is not sent again before the user allows it, also after a reload', async () => {

@@ -213,7 +213,7 @@ export function RecordForm<Values extends object>({
 
   /** Leaves the form. It asks first only where a password or a file, which no draft stores, would be lost. */
   function cancel(): void {
-    if (draft.keepsAll()) allowLeave();
+    if (draft.storesAllInput()) allowLeave();
     if (onCancel) onCancel();
     else void navigate(backTo);
   }
@@ -224,7 +224,7 @@ export function RecordForm<Values extends object>({
     isRequiredBy(validationSchema, name, formik.values);
 
   return (
-    <FormContext value={{ fields, isRequired, give: omitted.includeKey }}>
+    <FormContext value={{ fields, isRequired, includeKey: omitted.includeKey }}>
       <FormikProvider value={formik}>
         <ErrorSummary {...problems} />
         <DraftNotice draft={draft} source={source} />

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isComposing } from '@/components/ui/isComposing';
 import { selectNextRecord } from '@/components/list/listsSlice';
 import { useAppSelector } from '@/redux';
-import { isField, keepField } from './keepField';
+import { isField, focusSameField } from './focusSameField';
 
 interface SaveAndNext {
   /** Whether there is a next record in the list from which the form was opened. */
@@ -22,12 +22,12 @@ export function useSaveAndNext(save: () => void): SaveAndNext {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const next = useAppSelector((state) => selectNextRecord(state, pathname));
-  const last = useRef<Parameters<typeof keepField>[0]>(undefined);
+  const last = useRef<Parameters<typeof focusSameField>[0]>(undefined);
   return {
     isPossible: next !== undefined,
     goOn: () => {
       if (next === undefined) return;
-      keepField(last.current, next);
+      focusSameField(last.current, next);
       void navigate(next, { replace: true, state: { step: 1 } });
     },
     handlers: {

@@ -2,19 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { loaded, openList, TownList, towns, where, type Town } from './ListPage.fixture';
-import { answer, blankRow, menuOf, press, rowOf } from '@/testing/harness/at';
+import { answer, blankRow, openRowMenu, press, getRow } from '@/testing/harness/at';
 
 describe('opening', () => {
   test('LIST-03 double click on the actions cell opens the edit screen', async () => {
     const { user, router } = openList(<TownList openLink={({ id }) => `/view/${String(id)}`} />);
-    const cells = within(rowOf('Town 2')).getAllByRole('cell');
+    const cells = within(getRow('Town 2')).getAllByRole('cell');
     await user.dblClick(cells.at(-1)!);
     expect(where(router)).toBe('/edit/2');
   });
 
   test('LIST-03 so does a double click on the button in it', async () => {
     const { user, router } = openList(<TownList openLink={({ id }) => `/view/${String(id)}`} />);
-    await user.dblClick(within(rowOf('Town 2')).getByRole('button', { name: 'Actions' }));
+    await user.dblClick(within(getRow('Town 2')).getByRole('button', { name: 'Actions' }));
     expect(where(router)).toBe('/edit/2');
   });
 
@@ -26,7 +26,7 @@ describe('opening', () => {
 
   test('Enter on a row is its double click', async () => {
     const { user, router } = openList();
-    act(() => rowOf('Town 4').focus());
+    act(() => getRow('Town 4').focus());
     await user.keyboard('{Enter}');
     expect(where(router)).toBe('/edit/4');
   });
@@ -42,10 +42,10 @@ describe('opening', () => {
     const onSelect = jest.fn();
     const { user, router } = openList(<TownList onSelect={onSelect} />);
     await user.click(screen.getByText('Town 3'));
-    expect(rowOf('Town 3')).toHaveAttribute('aria-selected', 'true');
+    expect(getRow('Town 3')).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown} ');
-    expect(rowOf('Town 3')).not.toHaveAttribute('aria-selected');
-    expect(rowOf('Town 4')).toHaveAttribute('aria-selected', 'true');
+    expect(getRow('Town 3')).not.toHaveAttribute('aria-selected');
+    expect(getRow('Town 4')).toHaveAttribute('aria-selected', 'true');
     expect(onSelect.mock.calls.map(([town]) => (town as Town).id)).toEqual([3, 4]);
     expect(where(router)).toBe('/towns');
   });
@@ -88,7 +88,7 @@ describe('the blank last row', () => {
     await user.click(blankRow());
     expect(onSelect).toHaveBeenCalledTimes(1);
     expect(onOpen).not.toHaveBeenCalled();
-    expect(rowOf('Town 1')).not.toHaveAttribute('aria-selected');
+    expect(getRow('Town 1')).not.toHaveAttribute('aria-selected');
     await user.dblClick(blankRow());
     expect(onOpen).toHaveBeenCalledTimes(1);
     await user.keyboard('{Enter}');
@@ -106,38 +106,38 @@ describe('the blank last row', () => {
 describe('by keyboard', () => {
   test('the rows are one tab stop; arrows, Home and End move between them', async () => {
     const { user } = openList();
-    expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([rowOf('Town 1')]);
-    act(() => rowOf('Town 1').focus());
+    expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([getRow('Town 1')]);
+    act(() => getRow('Town 1').focus());
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(rowOf('Town 3')).toHaveFocus();
-    expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([rowOf('Town 3')]);
+    expect(getRow('Town 3')).toHaveFocus();
+    expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([getRow('Town 3')]);
     await user.keyboard('{ArrowUp}');
-    expect(rowOf('Town 2')).toHaveFocus();
+    expect(getRow('Town 2')).toHaveFocus();
     await user.keyboard('{End}');
     expect(blankRow()).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(blankRow()).toHaveFocus();
     await user.keyboard('{Home}{ArrowUp}');
-    expect(rowOf('Town 1')).toHaveFocus();
+    expect(getRow('Town 1')).toHaveFocus();
   });
 
   test('Page Down and Page Up turn the page and keep the focused row index', async () => {
     const { user } = openList();
-    act(() => rowOf('Town 5').focus());
+    act(() => getRow('Town 5').focus());
     await user.keyboard('{PageDown}');
-    expect(rowOf('Town 15')).toHaveFocus();
+    expect(getRow('Town 15')).toHaveFocus();
     await user.keyboard('{PageDown}');
-    expect(rowOf('Town 23')).toHaveFocus();
+    expect(getRow('Town 23')).toHaveFocus();
     await user.keyboard('{PageDown}');
-    expect(rowOf('Town 23')).toHaveFocus();
+    expect(getRow('Town 23')).toHaveFocus();
     await user.keyboard('{PageUp}');
-    expect(rowOf('Town 13')).toHaveFocus();
+    expect(getRow('Town 13')).toHaveFocus();
   });
 });
 
 describe('the row menu', () => {
   async function removeSecond(user: UserEvent): Promise<void> {
-    await menuOf(user, rowOf('Town 2'));
+    await openRowMenu(user, getRow('Town 2'));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await answer(user, 'Do you want to remove?');
   }
@@ -150,8 +150,8 @@ describe('the row menu', () => {
       />,
     );
     expect(screen.getAllByRole('button', { name: 'Actions' })).toHaveLength(10);
-    expect(within(rowOf('Town 2')).getByRole('button')).toHaveAccessibleDescription('Town 2');
-    const items = await menuOf(user, rowOf('Town 2'));
+    expect(within(getRow('Town 2')).getByRole('button')).toHaveAccessibleDescription('Town 2');
+    const items = await openRowMenu(user, getRow('Town 2'));
     expect(items.map((item) => item.textContent)).toEqual(['Edit', 'View', 'Delete']);
     await user.click(screen.getByRole('menuitem', { name: 'View' }));
     expect(where(router)).toBe('/view/2');
@@ -161,7 +161,7 @@ describe('the row menu', () => {
     'key %s opens it on its first entry, Escape gives focus back',
     async (key) => {
       const { user } = openList();
-      const opener = within(rowOf('Town 1')).getByRole('button', { name: 'Actions' });
+      const opener = within(getRow('Town 1')).getByRole('button', { name: 'Actions' });
       act(() => opener.focus());
       await user.keyboard(key);
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
@@ -175,7 +175,7 @@ describe('the row menu', () => {
 
   test('Enter on Edit opens the edit screen', async () => {
     const { user, router } = openList();
-    act(() => within(rowOf('Town 7')).getByRole('button', { name: 'Actions' }).focus());
+    act(() => within(getRow('Town 7')).getByRole('button', { name: 'Actions' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await user.keyboard('{Enter}');
@@ -186,7 +186,7 @@ describe('the row menu', () => {
     const remove = jest.fn().mockResolvedValue(undefined);
     const query = loaded(towns(3));
     const { user } = openList(<TownList query={query} remove={remove} />);
-    await menuOf(user, rowOf('Town 2'));
+    await openRowMenu(user, getRow('Town 2'));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you want to remove?' });
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -199,12 +199,12 @@ describe('the row menu', () => {
   test('Cancel removes nothing and gives focus back to the row’s button', async () => {
     const remove = jest.fn();
     const { user } = openList(<TownList remove={remove} />);
-    await menuOf(user, rowOf('Town 2'));
+    await openRowMenu(user, getRow('Town 2'));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
     await user.keyboard('{Escape}');
     await waitFor(() =>
-      expect(within(rowOf('Town 2')).getByRole('button', { name: 'Actions' })).toHaveFocus(),
+      expect(within(getRow('Town 2')).getByRole('button', { name: 'Actions' })).toHaveFocus(),
     );
     expect(remove).not.toHaveBeenCalled();
   });
@@ -224,7 +224,7 @@ describe('the row menu', () => {
     }
     const { user } = openList(<Shrinking />);
     await removeSecond(user);
-    await waitFor(() => expect(rowOf('Town 3')).toHaveFocus());
+    await waitFor(() => expect(getRow('Town 3')).toHaveFocus());
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ import { sessionStarted } from '@/session/sessionSlice';
 import { userChanged } from '@/session/userChanged';
 import { tokenUntil } from '@/testing/builders/tokens';
 import { useColumnFilters } from './useListState';
-import { button, rowOf } from '@/testing/harness/at';
+import { button, getRow } from '@/testing/harness/at';
 
 /** The column filters that a screen sends. */
 function asked(): unknown {
@@ -25,7 +25,7 @@ describe('coming back', () => {
     expect(screen.getByRole('heading', { name: 'Edit' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'back' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
-    expect(rowOf('Town 11')).toHaveFocus();
+    expect(getRow('Town 11')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('T');
     expect(screen.getByRole('columnheader', { name: 'People' })).toHaveAttribute('aria-sort', 'ascending');
     await waitFor(() => expect(where(router)).toBe('/towns?sort=People&page=2'));
@@ -45,7 +45,7 @@ describe('coming back', () => {
     await user.click(screen.getByRole('link', { name: 'back' }));
     expect(screen.getByRole('heading', { name: 'Towns' })).toHaveFocus();
     act(() => arrive());
-    expect(rowOf('Town 6')).toHaveFocus();
+    expect(getRow('Town 6')).toHaveFocus();
   });
 
   test('from a link in a row focuses that row', async () => {
@@ -64,7 +64,7 @@ describe('coming back', () => {
     const { user } = openList(<TownList columns={linked} />);
     await user.click(screen.getByRole('link', { name: 'List 4' }));
     await user.click(screen.getByRole('link', { name: 'back' }));
-    expect(rowOf('Town 4')).toHaveFocus();
+    expect(getRow('Town 4')).toHaveFocus();
   });
 
   test('a filter that is typed just before leaving does not cancel the navigation while the next screen is loading', async () => {

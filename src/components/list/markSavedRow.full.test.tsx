@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
-import { rowsThere, expectPath } from '@/testing/harness/at';
+import { findRows, expectPath } from '@/testing/harness/at';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
 
@@ -20,7 +20,7 @@ async function addCountry(user: UserEvent): Promise<void> {
 
 test('a new row that the filter hides is not marked', async () => {
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'United');
   await waitFor(() => expect(screen.getByText(/rows$/)).toHaveTextContent(/of/));
   await addCountry(user);
@@ -32,12 +32,12 @@ test('a new row that the filter hides is not marked', async () => {
 
 test('a changed row is marked at its new position; after Cancel no row is marked', async () => {
   const user = openAt(`${url}?sort=Country+Name`);
-  await rowsThere();
+  await findRows();
   const first = db.countries.map(({ country_name }) => country_name).toSorted()[0] ?? '';
   await user.dblClick(await screen.findByText(first));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await expectPath(url);
-  await rowsThere();
+  await findRows();
   expect(marked()).toEqual([]);
   await user.dblClick(await screen.findByText(first));
   const name = await screen.findByRole('textbox', { name: /^Country Name/ });
@@ -51,7 +51,7 @@ test('a changed row is marked at its new position; after Cancel no row is marked
 
 test('a new row is marked on its page of the sorted list, until the next press', async () => {
   const user = openAt(`${url}?sort=Country+Name`);
-  await rowsThere();
+  await findRows();
   await addCountry(user);
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Zembla')]));
   expect(screen.getByText(/^Page 2 of 2/)).toBeVisible();

@@ -1,15 +1,15 @@
 import { makeStore } from '@/app/store';
-import { selectIsNotKept, storageFailed, storageNoticeClosed } from './shellSlice';
+import { selectHasStorageFailed, storageFailed, storageNoticeClosed } from './shellSlice';
 
 test('the notice about failed storage is shown until it is closed, and not again', () => {
   const { dispatch, getState } = makeStore();
-  expect(selectIsNotKept(getState())).toBe(false);
+  expect(selectHasStorageFailed(getState())).toBe(false);
   dispatch(storageFailed());
   const before = getState();
   dispatch(storageFailed());
   expect(getState().shell).toBe(before.shell);
-  expect(selectIsNotKept(getState())).toBe(true);
+  expect(selectHasStorageFailed(getState())).toBe(true);
   dispatch(storageNoticeClosed());
   dispatch(storageFailed());
-  expect(selectIsNotKept(getState())).toBe(false);
+  expect(selectHasStorageFailed(getState())).toBe(false);
 });

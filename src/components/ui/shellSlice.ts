@@ -52,12 +52,12 @@ export const shellSlice = createSlice({
   selectors: {
     selectParents: ({ parents }) => parents,
     selectFailureCount: ({ failureCount }) => failureCount,
-    selectIsNotKept: ({ storage }) => storage === 'failed',
+    selectHasStorageFailed: ({ storage }) => storage === 'failed',
     selectDemoAccounts: ({ demoAccounts }) => demoAccounts,
   },
 });
 
 export const { parentsShown, failureShown, storageFailed, storageNoticeClosed, demoAccountsGiven } =
   shellSlice.actions;
-export const { selectParents, selectFailureCount, selectIsNotKept, selectDemoAccounts } =
+export const { selectParents, selectFailureCount, selectHasStorageFailed, selectDemoAccounts } =
   shellSlice.selectors;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  boardOf,
+  createBoard,
   itemLabel,
   itemsAt,
   levelNames,
   matching,
   permissionLevels,
-  place,
+  assign,
   repeatedItems,
   haveSameLevels,
   unassign,
@@ -34,7 +34,7 @@ const keys = (items: readonly PermissionItem[]): string[] => items.map(({ key })
 const boxes = (board: PermissionBoard) => permissionLevels.map((level) => keys(itemsAt(board, level)));
 
 test('PERM-02 the left list holds every menu item and sub-item in the order of the menu', () => {
-  expect(unassignedItems(boardOf(menu)).map((item) => [item.key, itemLabel(item)])).toEqual([
+  expect(unassignedItems(createBoard(menu)).map((item) => [item.key, itemLabel(item)])).toEqual([
     ['1/0', 'Policies'],
     ['1/11', 'Quotations'],
     ['1/12', 'Reports'],
@@ -46,31 +46,31 @@ test('PERM-02 the left list holds every menu item and sub-item in the order of t
 });
 
 test('PERM-07 PERM-08 PERM-10 an item dropped into a box leaves the left list and every other box', () => {
-  const inRead = place(boardOf(menu), '1/11', 'read');
+  const inRead = assign(createBoard(menu), '1/11', 'read');
   expect(boxes(inRead)).toEqual([['1/11'], [], []]);
   expect(keys(unassignedItems(inRead))).toEqual(['1/0', '1/12', '2/0', '3/0', '3/11']);
-  expect(boxes(place(inRead, '1/11', 'admin'))).toEqual([[], [], ['1/11']]);
+  expect(boxes(assign(inRead, '1/11', 'admin'))).toEqual([[], [], ['1/11']]);
   expect(boxes(inRead)).toEqual([['1/11'], [], []]);
 });
 
 test('PERM-09 a removed item is back at its position in the left list', () => {
-  const board = unassign(place(boardOf(menu), '1/11', 'admin'), '1/11');
-  expect(unassignedItems(board)).toEqual(boardOf(menu).items);
+  const board = unassign(assign(createBoard(menu), '1/11', 'admin'), '1/11');
+  expect(unassignedItems(board)).toEqual(createBoard(menu).items);
 });
 
 test('PERM-07 an item that is not on the board can be neither placed nor removed', () => {
-  const board = boardOf(menu);
-  expect(place(board, '7/7', 'read')).toBe(board);
+  const board = createBoard(menu);
+  expect(assign(board, '7/7', 'read')).toBe(board);
   expect(unassign(board, '7/7')).toBe(board);
 });
 
 test('PERM-11 Q-068 placing a menu item does not place its sub-items', () => {
-  expect(keys(unassignedItems(place(boardOf(menu), '1/0', 'admin')))).toContain('1/11');
+  expect(keys(unassignedItems(assign(createBoard(menu), '1/0', 'admin')))).toContain('1/11');
 });
 
 test('PERM-07 the item that was moved last is the last one in its box', () => {
-  let board = boardOf(menu);
-  for (const key of ['1/0', '2/0', '1/0']) board = place(board, key, 'read');
+  let board = createBoard(menu);
+  for (const key of ['1/0', '2/0', '1/0']) board = assign(board, key, 'read');
   expect(boxes(board)[0]).toEqual(['2/0', '1/0']);
 });
 
@@ -79,10 +79,10 @@ test('PERM-07 to PERM-10 after any order of gestures every item is in exactly on
   const gesture = fc.record({ key, to: fc.constantFrom('left', ...permissionLevels) });
   fc.assert(
     fc.property(fc.array(gesture, { maxLength: 40 }), (gestures) => {
-      let board = boardOf(menu);
+      let board = createBoard(menu);
       const expected = new Map(board.items.map((item) => [item.key, 'left']));
       for (const { key: moved, to } of gestures) {
-        board = to === 'left' ? unassign(board, moved) : place(board, moved, to);
+        board = to === 'left' ? unassign(board, moved) : assign(board, moved, to);
         if (expected.has(moved)) expected.set(moved, to);
       }
       const places = [...boxes(board), keys(unassignedItems(board))];
@@ -100,26 +100,26 @@ test('PERM-07 a saved board that is read again is the same, by ids', () => {
   const level = fc.constantFrom(undefined, ...permissionLevels);
   fc.assert(
     fc.property(fc.array(level, { minLength: 6, maxLength: 6 }), (levels) => {
-      const empty = boardOf(menu);
+      const empty = createBoard(menu);
       const board = empty.items.reduce((now, { key }, index) => {
         const to = levels[index];
-        return to ? place(now, key, to) : now;
+        return to ? assign(now, key, to) : now;
       }, empty);
       const saved = toPermissionRequest(board, request);
-      expect(haveSameLevels(boardOf(menu, saved), board)).toBe(true);
-      expect(haveSameLevels(boardOf(menu, { ...saved, format2: [] }), board)).toBe(true);
-      expect(toPermissionRequest(boardOf(menu, saved), request)).toEqual(saved);
+      expect(haveSameLevels(createBoard(menu, saved), board)).toBe(true);
+      expect(haveSameLevels(createBoard(menu, { ...saved, format2: [] }), board)).toBe(true);
+      expect(toPermissionRequest(createBoard(menu, saved), request)).toEqual(saved);
     }),
     { seed: 1, numRuns: 1000 },
   );
 });
 
 test('PERM-11 Q-066 the body to save: labels a level, flat entries by id, and the same with names and order', () => {
-  let board = boardOf(menu);
-  board = place(board, '3/11', 'admin');
-  board = place(board, '1/11', 'read');
-  board = place(board, '1/0', 'read');
-  board = place(board, '2/0', 'read_and_write');
+  let board = createBoard(menu);
+  board = assign(board, '3/11', 'admin');
+  board = assign(board, '1/11', 'read');
+  board = assign(board, '1/0', 'read');
+  board = assign(board, '2/0', 'read_and_write');
   expect(toPermissionRequest(board, { ...request, id: 77 })).toEqual({
     uid: 5,
     client_id: 9,
@@ -180,11 +180,11 @@ test.each([
   [0, 0],
   ['7', '7'],
 ])('Q-066 a stored record with id %p is saved under the id %p', (id, sent) => {
-  expect(toPermissionRequest(boardOf(menu), { ...request, id }).id).toBe(sent);
+  expect(toPermissionRequest(createBoard(menu), { ...request, id }).id).toBe(sent);
 });
 
 test('Q-067 a record without entries places items by label, one item a label', () => {
-  const board = boardOf(menu, {
+  const board = createBoard(menu, {
     ...nothing,
     read: ['Reports', 'Gone'],
     admin: ['Reports', 'Claims', 'Reports'],
@@ -193,7 +193,7 @@ test('Q-067 a record without entries places items by label, one item a label', (
 });
 
 test('Q-067 entries decide over labels, text ids and missing sub ids are read, the first level of an item counts', () => {
-  const board = boardOf(menu, {
+  const board = createBoard(menu, {
     ...nothing,
     read: ['Claims'],
     format1: [
@@ -214,14 +214,14 @@ test('an item at several levels is reported with them, by its entries or else by
       { main_id: 1, sub_id: 0, type: 'read' as const },
     ],
   };
-  expect(repeatedItems(boardOf(menu, entries), entries)).toMatchObject([
+  expect(repeatedItems(createBoard(menu, entries), entries)).toMatchObject([
     { item: { key: '3/11' }, levels: ['admin', 'read'] },
   ]);
   const labels = { ...nothing, read: ['Claims', 'Reports'], admin: ['Claims', 'Reports'] };
-  expect(repeatedItems(boardOf(menu, labels), labels)).toMatchObject([
+  expect(repeatedItems(createBoard(menu, labels), labels)).toMatchObject([
     { item: { sub_name: '', main_name: 'Claims' }, levels: ['read', 'admin'] },
   ]);
-  expect(repeatedItems(boardOf(menu, nothing), nothing)).toEqual([]);
+  expect(repeatedItems(createBoard(menu, nothing), nothing)).toEqual([]);
 });
 
 test('Q-066 a stored item that the menu no longer has stays stored', () => {
@@ -234,7 +234,7 @@ test('Q-066 a stored item that the menu no longer has stays stored', () => {
     main_order: 4,
     sub_order: 2,
   } as const;
-  const board = boardOf(menu, {
+  const board = createBoard(menu, {
     ...nothing,
     format2: [gone],
     format1: [{ main_id: 6, sub_id: 0, type: 'read' }],
@@ -253,14 +253,14 @@ test.each([
   ['policies', ['1/0', '1/11', '1/12']],
   ['nothing like it', []],
 ])('PERM-02 a search for %p finds %p', (search, found) => {
-  expect(keys(matching(boardOf(menu).items, search))).toEqual(found);
+  expect(keys(matching(createBoard(menu).items, search))).toEqual(found);
 });
 
 test('PERM-05 a board is changed when a level differs, not when only the order of gestures does', () => {
-  const one = place(place(boardOf(menu), '1/0', 'read'), '2/0', 'read');
-  const other = place(place(boardOf(menu), '2/0', 'read'), '1/0', 'read');
+  const one = assign(assign(createBoard(menu), '1/0', 'read'), '2/0', 'read');
+  const other = assign(assign(createBoard(menu), '2/0', 'read'), '1/0', 'read');
   expect(haveSameLevels(one, other)).toBe(true);
-  expect(haveSameLevels(one, place(other, '1/0', 'admin'))).toBe(false);
+  expect(haveSameLevels(one, assign(other, '1/0', 'admin'))).toBe(false);
   expect(haveSameLevels(one, unassign(other, '1/0'))).toBe(false);
   expect(haveSameLevels(unassign(other, '1/0'), one)).toBe(false);
 });

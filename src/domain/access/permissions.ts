@@ -126,7 +126,7 @@ export function repeatedItems(
 }
 
 /** The board of a menu with what is stored for a user. */
-export function boardOf(menu: readonly MenuEntry[], stored?: Permission): PermissionBoard {
+export function createBoard(menu: readonly MenuEntry[], stored?: Permission): PermissionBoard {
   const inMenu = menuItems(menu);
   if (!stored) return { items: inMenu, placed: new Map() };
   const keys = new Set(inMenu.map(({ key }) => key));
@@ -139,7 +139,7 @@ export function boardOf(menu: readonly MenuEntry[], stored?: Permission): Permis
 }
 
 /** PERM-08: the board after an item was dropped into a box. It is removed from the box where it was. */
-export function place(board: PermissionBoard, key: string, level: PermissionLevel): PermissionBoard {
+export function assign(board: PermissionBoard, key: string, level: PermissionLevel): PermissionBoard {
   if (!board.items.some((item) => item.key === key)) return board;
   const placed = new Map(board.placed);
   // Deleted first, so that the map lists the item that was moved last at the end.

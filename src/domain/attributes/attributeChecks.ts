@@ -1,7 +1,7 @@
 import type { Attribute } from '@/domain/records/attributes';
 import type { Typed } from '@/domain/text/typed';
 import { isZipField } from './zipFill';
-import { inputKind, isRequired, tickOf } from './attributes';
+import { inputKind, isRequired, readTick } from './attributes';
 import { cleanTyped, isBlank } from '@/domain/text/cleanText';
 import { applyMask, incompleteMessage, isComplete, isPhoneMask, withoutLiterals } from '@/domain/text/mask';
 import { splitPhone } from '@/domain/text/phoneText';
@@ -105,5 +105,5 @@ export function answerProblem(attribute: Ruled, text: string): string {
 /** FIELD-01, QEDIT-14: whether a required answer is missing: a blank text, or a checkbox that is not checked. */
 export function isMissing(attribute: Ruled & Pick<Attribute, 'isrequired'>, text: string): boolean {
   if (!isRequired(attribute)) return false;
-  return inputKind(attribute) === 'checkbox' ? tickOf(text) === false : isBlank(text);
+  return inputKind(attribute) === 'checkbox' ? readTick(text) === false : isBlank(text);
 }

@@ -7,7 +7,7 @@ import {
   attributeTitle,
   attributeTypes,
   deriveFromFormat,
-  displayOf,
+  groupDisplay,
   displayTypes,
   fieldsShownFor,
   firstRows,
@@ -17,7 +17,7 @@ import {
   newDisplayTypes,
   optionsFor,
   optionsFromText,
-  tickOf,
+  readTick,
   checkedText,
   withoutHiddenFields,
 } from './attributes';
@@ -163,18 +163,18 @@ test.each([
 test.each(['1', 'true', 'Y', 'yes', 'TRUE', ' y ', 'on', 'checked', 'On'])(
   'FIELD-01 Q-084 %p is a tick',
   (stored) => {
-    expect(tickOf(stored)).toBe(true);
+    expect(readTick(stored)).toBe(true);
   },
 );
 
 test.each(['0', 'false', 'N', 'no', '', 'off', ' OFF '])('FIELD-01 Q-084 %p is no tick', (stored) => {
-  expect(tickOf(stored)).toBe(false);
+  expect(readTick(stored)).toBe(false);
 });
 
 test.each(['Yes, two', 'Agreed by phone', '2', 'null'])(
   'Q-084 the words %p are neither a tick nor none',
   (stored) => {
-    expect(tickOf(stored)).toBeUndefined();
+    expect(readTick(stored)).toBeUndefined();
   },
 );
 
@@ -199,7 +199,7 @@ test.each([
   [' double column', 'double'],
   ['Table', 'table'],
 ])('ENT-35 the display type %p is drawn as %s', (displaytype, drawn) => {
-  expect(displayOf({ displaytype })).toBe(drawn);
+  expect(groupDisplay({ displaytype })).toBe(drawn);
 });
 
 test.each([

@@ -166,7 +166,7 @@ const noTicks = ['', '0', 'false', 'n', 'no', 'off'];
  * Q-084: whether a stored checkbox value means checked, in any case; undefined for other texts, which are shown as
  * stored.
  */
-export function tickOf(stored: string): boolean | undefined {
+export function readTick(stored: string): boolean | undefined {
   if (ticks.includes(normalized(stored))) return true;
   return noTicks.includes(normalized(stored)) ? false : undefined;
 }
@@ -182,7 +182,7 @@ export function isRequired({ isrequired }: Pick<Attribute, 'isrequired'>): boole
 }
 
 /** ENT-35: the layout of a group; blank and unknown display types are a single column. */
-export function displayOf({
+export function groupDisplay({
   displaytype,
 }: Pick<AttributeGroup, 'displaytype'>): 'single' | 'double' | 'table' {
   if (normalized(displaytype) === 'table') return 'table';
@@ -194,7 +194,7 @@ const MOST_FIRST_ROWS = 100;
 
 /** the rows that an empty group starts with: one, or for a Table its number of rows, at least one. */
 export function firstRows(group: Pick<AttributeGroup, 'displaytype' | 'numberofrow'>): number {
-  if (displayOf(group) !== 'table') return 1;
+  if (groupDisplay(group) !== 'table') return 1;
   return Math.min(Math.max(1, Math.floor(Number(group.numberofrow)) || 0), MOST_FIRST_ROWS);
 }
 

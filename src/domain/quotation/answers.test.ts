@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { anAttribute } from '@/testing/builders/quotationBuilders';
 import {
-  answerOf,
+  answerText,
   detailsText,
   earlierAnswers,
   findAnswer,
-  keepsOriginal,
+  sendsOriginalText,
   readDetails,
   removeStoredRow,
   setAnswer,
@@ -21,7 +21,7 @@ const hobby = anAttribute({ id: '13', name: 'Hobby' });
 
 test('ENT-27 policydetails is keyed by attribute id, then attribute name, then row index', () => {
   const { answers } = readDetails('{"12":{"firstname":{"0":"Ann","1":"Bob"}}}');
-  expect([0, 1, 2].map((row) => answerOf(answers, firstname, row))).toEqual(['Ann', 'Bob', '']);
+  expect([0, 1, 2].map((row) => answerText(answers, firstname, row))).toEqual(['Ann', 'Bob', '']);
 });
 
 test('ENT-27 Q-142 what is written has attribute_name, else the label, as its second key', () => {
@@ -38,7 +38,7 @@ test.each([
   ['under both names', '{"12":{"First Name":{"0":"old"},"firstname":{"0":"Ann","1":"Bob"}}}'],
 ])('ENT-27 Q-142 answers %s are read', (_case, text) => {
   const { answers } = readDetails(text);
-  expect([answerOf(answers, firstname, 0), answerOf(answers, firstname, 1)]).toEqual(['Ann', 'Bob']);
+  expect([answerText(answers, firstname, 0), answerText(answers, firstname, 1)]).toEqual(['Ann', 'Bob']);
 });
 
 test('ENT-27 Q-142 rows of an array are written by index once one of them is answered', () => {
@@ -65,7 +65,7 @@ describe('Q-142 an attribute that was renamed', () => {
     ['another old label without text', hull, '{"20":{"Hll no":{"0":" "},"Hul no":{"0":"H-77"}}}'],
   ])('%s keeps its answer, which stays where it is until it is changed', (_case, attribute, text) => {
     const { answers } = readDetails(text);
-    expect([answerOf(answers, attribute, 0), storedRows(answers, [attribute])]).toEqual(['H-77', 1]);
+    expect([answerText(answers, attribute, 0), storedRows(answers, [attribute])]).toEqual(['H-77', 1]);
     setIfAbsent(answers, attribute, 1, '');
     setAnswer(answers, attribute, 0, 'H-77');
     expect(writeDetails(answers)).toBe(text);
@@ -80,7 +80,7 @@ describe('Q-142 an attribute that was renamed', () => {
 
   test('the current name is read before an earlier one', () => {
     const { answers } = readDetails('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":"H-78"}}}');
-    expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-78', []]);
+    expect([answerText(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-78', []]);
   });
 
   test('a cleared answer stays cleared, and the text under an earlier name is still found', () => {
@@ -90,17 +90,17 @@ describe('Q-142 an attribute that was renamed', () => {
     const text = writeDetails(answers);
     expect(text).toBe('{"20":{"Hul no":{"0":"H-77"},"Hull no":{"0":""}}}');
     const again = readDetails(text).answers;
-    expect([answerOf(again, hull, 0), earlierAnswers(again, hull, 0)]).toEqual(['', ['H-77']]);
+    expect([answerText(again, hull, 0), earlierAnswers(again, hull, 0)]).toEqual(['', ['H-77']]);
   });
 
   test('with several earlier names there is no answer, and all texts are found', () => {
     const text = '{"20":{"Hll no":{"0":"H-76"},"Hul no":{"0":"H-77"},"Hull":{"0":"H-77","1":"x"}}}';
     const { answers } = readDetails(text);
-    expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['', ['H-76', 'H-77']]);
+    expect([answerText(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['', ['H-76', 'H-77']]);
     setIfAbsent(answers, hull, 0, 'known');
     expect(writeDetails(answers)).toBe(text);
     setAnswer(answers, hull, 0, 'H-76');
-    expect([answerOf(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-76', []]);
+    expect([answerText(answers, hull, 0), earlierAnswers(answers, hull, 0)]).toEqual(['H-76', []]);
   });
 });
 
@@ -130,14 +130,14 @@ test.each([
   ['{"0":["Ann"]}', ''],
   ['null', ''],
 ])('ENT-27 malformed rows %s show %p', (rows, shown) => {
-  expect(answerOf(readDetails(`{"12":{"firstname":${rows}}}`).answers, firstname, 0)).toBe(shown);
+  expect(answerText(readDetails(`{"12":{"firstname":${rows}}}`).answers, firstname, 0)).toBe(shown);
 });
 
 test.each(['null', '"Ann"', '[1,2]', '7'])(
   'ENT-27 %s in place of names is kept until it is answered',
   (names) => {
     const { answers } = readDetails(`{"12":${names}}`);
-    expect([answerOf(answers, firstname, 0), writeDetails(answers)]).toEqual(['', `{"12":${names}}`]);
+    expect([answerText(answers, firstname, 0), writeDetails(answers)]).toEqual(['', `{"12":${names}}`]);
     setAnswer(answers, firstname, 0, 'Ann');
     expect(writeDetails(answers)).toBe('{"12":{"firstname":{"0":"Ann"}}}');
   },
@@ -154,7 +154,7 @@ test('ENT-27 keys of no known attribute are sent back', () => {
 test('ENT-27 hostile names are names like any other', () => {
   const proto = anAttribute({ id: '__proto__', name: 'constructor', attribute_name: '__proto__' });
   const { answers } = readDetails('{"__proto__":{"__proto__":{"0":"Ann"}}}');
-  expect([answerOf(answers, proto, 0), answerOf(answers, firstname, 0)]).toEqual(['Ann', '']);
+  expect([answerText(answers, proto, 0), answerText(answers, firstname, 0)]).toEqual(['Ann', '']);
   setAnswer(answers, { ...proto, attribute_name: '' }, 0, 'Bea');
   expect(writeDetails(answers)).toBe('{"__proto__":{"constructor":{"0":"Bea"}}}');
   expect(Object.keys(Object.prototype)).toEqual([]);
@@ -192,13 +192,16 @@ test('QEDIT-19 Q-141 a list of policies is sent back unchanged', () => {
 
 test.each(['[]', ' [ ] ', '"[]"'])('QEDIT-14 QEDIT-19 the empty list %s is no list of policies', (text) => {
   const details = readDetails(text);
-  expect([details.isList, keepsOriginal(details), detailsText(details)]).toEqual([false, false, '{}']);
+  expect([details.isList, sendsOriginalText(details), detailsText(details)]).toEqual([false, false, '{}']);
 });
 
 test('QEDIT-19 new answers replace a malformed text', () => {
   const details = readDetails('{"12":');
   setAnswer(details.answers, firstname, 0, 'Ann');
-  expect([keepsOriginal(details), detailsText(details)]).toEqual([false, '{"12":{"firstname":{"0":"Ann"}}}']);
+  expect([sendsOriginalText(details), detailsText(details)]).toEqual([
+    false,
+    '{"12":{"firstname":{"0":"Ann"}}}',
+  ]);
 });
 
 test("QEDIT-19 after 'Start afresh' the original is given up", () => {
@@ -224,7 +227,7 @@ test('ENT-27 removing a row moves the rows after it up', () => {
   );
   removeStoredRow(answers, [firstname, hobby], 0);
   removeStoredRow(answers, [firstname, hobby], 0);
-  expect([storedRows(answers, [firstname, hobby]), answerOf(answers, firstname, 0)]).toEqual([0, '']);
+  expect([storedRows(answers, [firstname, hobby]), answerText(answers, firstname, 0)]).toEqual([0, '']);
 });
 
 test('ENT-27 removing a row touches neither unanswered attributes nor rows that no form shows', () => {
@@ -301,11 +304,11 @@ test('ENT-27 a cell that is set is read back, and no other cell changes', () => 
           attributes.flatMap((each) =>
             [0, 1, 2, 3]
               .filter((index) => each !== attribute || index !== row)
-              .map((index) => answerOf(answers, each, index)),
+              .map((index) => answerText(answers, each, index)),
           );
         const others = all();
         setAnswer(answers, attribute, row, text);
-        expect(answerOf(answers, attribute, row)).toBe(text);
+        expect(answerText(answers, attribute, row)).toBe(text);
         expect(all()).toEqual(others);
       },
     ),

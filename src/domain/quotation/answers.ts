@@ -2,7 +2,7 @@ import type { Attribute } from '../records/attributes';
 import { isBlank } from '@/domain/text/cleanText';
 import { plainObject, readJsonText } from '@/domain/values/jsonText';
 import { isObject } from '@/domain/values/objects';
-import { scalarText } from '@/domain/text/textOf';
+import { scalarText } from '@/domain/text/toText';
 
 /**
  * The answers of an intake form (ENT-27): attribute id, then attribute name, then row. They are in maps, because the
@@ -67,13 +67,13 @@ export function resetAnswers(details: QuotationDetails): QuotationDetails {
 }
 
 /** Whether the original text is sent back: it has no readable answers, and the user has answered nothing since. */
-export function keepsOriginal({ answers, unreadable, isList }: QuotationDetails): boolean {
+export function sendsOriginalText({ answers, unreadable, isList }: QuotationDetails): boolean {
   return (unreadable || isList) && answers.size === 0;
 }
 
 /** The `policydetails` to send: the answers as JSON text, or the original text. */
 export function detailsText(details: QuotationDetails): string {
-  return keepsOriginal(details) ? details.original : writeDetails(details.answers);
+  return sendsOriginalText(details) ? details.original : writeDetails(details.answers);
 }
 
 /** Entries sorted by key. The object made of them lists whole numbers first, in any case. */
@@ -165,7 +165,7 @@ function writableRows(answers: Answers, key: AnswerKey): Rows {
 
 /** The texts of one row that are stored under earlier names of an attribute, if its answer is blank or unknown. */
 export function earlierAnswers(answers: Answers, key: AnswerKey, row: number): readonly string[] {
-  if (!isBlank(answerOf(answers, key, row))) return [];
+  if (!isBlank(answerText(answers, key, row))) return [];
   const texts = rowsOfEarlierNames(storedNames(answers, key), key).map(({ rows }) =>
     scalarText(rows.get(String(row))),
   );
@@ -194,7 +194,7 @@ export function findAnswer(answers: Answers, key: AnswerKey, row: number): strin
 }
 
 /** One answer as an input shows it; blank if there is none. */
-export function answerOf(answers: Answers, key: AnswerKey, row: number): string {
+export function answerText(answers: Answers, key: AnswerKey, row: number): string {
   return findAnswer(answers, key, row) ?? '';
 }
 

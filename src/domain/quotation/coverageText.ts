@@ -13,7 +13,7 @@ import {
   type StoredLine,
 } from './coverage';
 import { centsToNumber, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
-import { scalarText } from '@/domain/text/textOf';
+import { scalarText } from '@/domain/text/toText';
 import { plainObject, readJsonText } from '@/domain/values/jsonText';
 import { isObject } from '@/domain/values/objects';
 import { fromKeys } from '@/domain/values/pick';

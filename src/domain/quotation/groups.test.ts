@@ -1,6 +1,6 @@
 import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import type { IntakeAttributeGroup } from '../records/attributes';
-import { answerOf, detailsText, readDetails, setAnswer, writeDetails } from './answers';
+import { answerText, detailsText, readDetails, setAnswer, writeDetails } from './answers';
 import {
   addRow,
   cellsOf,
@@ -107,7 +107,7 @@ test('ENT-27 + Add New adds one blank row, and a row can be removed', () => {
 test('Q-145 the last row of a table is emptied, not removed', () => {
   const { answers } = readDetails('{"21":{"Driver":{"0":"Ann"}}}');
   removeRow(answers, drivers, 0);
-  expect([rowCount(answers, drivers), answerOf(answers, driver, 0)]).toEqual([1, '']);
+  expect([rowCount(answers, drivers), answerText(answers, driver, 0)]).toEqual([1, '']);
 });
 
 test('Q-145 removing one of the rows that a table starts with leaves the others', () => {
@@ -152,7 +152,7 @@ test('FIELD-19 what is known of the customer fills attributes that were never an
     lastname: 'Marble',
     city: 'X',
   });
-  expect([answerOf(details.answers, firstname, 0), answerOf(details.answers, surname, 0)]).toEqual([
+  expect([answerText(details.answers, firstname, 0), answerText(details.answers, surname, 0)]).toEqual([
     'Ann',
     '',
   ]);

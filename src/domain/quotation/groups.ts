@@ -5,16 +5,16 @@ import { sameId } from '@/domain/records/ids';
 import {
   activeInOrder,
   attributeNames,
-  displayOf,
+  groupDisplay,
   firstRows,
   type AttributeName,
 } from '@/domain/attributes/attributes';
 import {
   addBlank,
-  answerOf,
+  answerText,
   earlierAnswers,
   findAnswer,
-  keepsOriginal,
+  sendsOriginalText,
   removeStoredRow,
   setAnswer,
   setIfAbsent,
@@ -47,7 +47,7 @@ export function formGroup(
   return {
     id: copy.attribute_group_id,
     name: copy.name || (group?.name ?? ''),
-    display: displayOf(source),
+    display: groupDisplay(source),
     firstRows: firstRows(source),
     attributes: activeInOrder(attributes),
   };
@@ -76,7 +76,7 @@ export function furtherRows(answers: Answers, group: FormGroup): number {
   const hasAnswer = (row: number): boolean =>
     group.attributes.some(
       (attribute) =>
-        !isBlank(answerOf(answers, attribute, row)) || earlierAnswers(answers, attribute, row).length > 0,
+        !isBlank(answerText(answers, attribute, row)) || earlierAnswers(answers, attribute, row).length > 0,
     );
   let last = shownRows(answers, group.attributes) - 1;
   while (last > 0 && !hasAnswer(last)) last -= 1;
@@ -162,7 +162,7 @@ export function setNamedAnswer(
   name: AttributeName,
   text: string,
 ): void {
-  if (keepsOriginal(details)) return;
+  if (sendsOriginalText(details)) return;
   const [first] = cellsNamed(details.answers, groups, name);
   if (first) setAnswer(details.answers, first.attribute, first.row, text);
 }
@@ -177,7 +177,7 @@ export function prepareAnswers(
   known: Readonly<Partial<Record<AttributeName, string>>>,
   countRows = (group: FormGroup): number => rowCount(details.answers, group),
 ): void {
-  if (keepsOriginal(details)) return;
+  if (sendsOriginalText(details)) return;
   const { answers } = details;
   // Counted first: a value that is set below would otherwise count as the only row.
   const tables = groups

@@ -6,7 +6,7 @@ import {
   wouldOverwrite,
   type ChangedBy,
 } from '@/domain/saving/staleWrite';
-import { answerOf, keepsOriginal, removeStoredRows, setAnswer } from './answers';
+import { answerText, sendsOriginalText, removeStoredRows, setAnswer } from './answers';
 import { amountNote, withLines, type CoverageState } from './coverage';
 import { areAsStored } from './coverageText';
 import type { QuotationForm } from './form';
@@ -97,7 +97,7 @@ function asSent(form: QuotationForm, groups: readonly FormGroup[]): QuotationFor
 
 function shapeOf({ opened, theirs, mine, groups }: QuotationStates): ValuesShape {
   const forms = [opened, theirs, mine];
-  const isReadable = ({ details }: QuotationForm): boolean => !keepsOriginal(details) && !details.isList;
+  const isReadable = ({ details }: QuotationForm): boolean => !sendsOriginalText(details) && !details.isList;
   const isSame = (of: (form: QuotationForm) => string): boolean => new Set(forms.map(of)).size === 1;
   const names = ({ coverage }: QuotationForm): string =>
     JSON.stringify(coverage.lines.map(({ coverage_name }) => coverage_name));
@@ -230,7 +230,7 @@ function mergedDetails(
     }
     for (const { attribute, row } of cellsOf(own, [group])) {
       const key = shape.wholeTables.has(group) ? tableKey(group) : answerKey(attribute.id, row);
-      if (!theirKeys.has(key)) setAnswer(answers, attribute, row, answerOf(own, attribute, row));
+      if (!theirKeys.has(key)) setAnswer(answers, attribute, row, answerText(own, attribute, row));
     }
   }
   return { ...mine.details, answers, stored: theirs.details.stored };

@@ -2,9 +2,9 @@ import { listOf } from '@/domain/values/listOf';
 import { readJsonText } from '@/domain/values/jsonText';
 import { own } from '@/domain/values/objects';
 import { record, type RecordOf } from '../records/read';
-import { textOf } from '@/domain/text/textOf';
+import { toText } from '@/domain/text/toText';
 
-const readListed = record({ quotecoverage: textOf, quotecoverage_limit: textOf, quotepremimum: textOf });
+const readListed = record({ quotecoverage: toText, quotecoverage_limit: toText, quotepremimum: toText });
 
 /** A coverage of an older record, whose `policydetails` is a list of policies (ENT-32, Q-141). */
 export type ListedCoverage = RecordOf<typeof readListed> & { policyname: string };
@@ -13,7 +13,7 @@ export type ListedCoverage = RecordOf<typeof readListed> & { policyname: string 
 export function listedCoverages(details: string): ListedCoverage[] {
   return (listOf(readJsonText(details)) ?? []).flatMap((policy) =>
     (listOf(own(policy, 'policy_coverage')) ?? []).map((coverage) => ({
-      policyname: textOf(own(policy, 'policyname')),
+      policyname: toText(own(policy, 'policyname')),
       ...readListed(coverage),
     })),
   );

@@ -6,7 +6,7 @@ import { admittedText } from '@/domain/values/flags';
 import { formatUsd, showUsd } from '@/domain/text/money';
 import { scheduleText } from '@/domain/payment/schedule';
 import {
-  answerOf,
+  answerText,
   detailsText,
   readDetails,
   removeStoredRows,
@@ -149,7 +149,7 @@ function answerValues(
   shape: ValuesShape,
 ): KeyedValue[] {
   const shown = (attribute: Attribute, row: number): string => {
-    const stored = answerOf(answers, attribute, row);
+    const stored = answerText(answers, attribute, row);
     return stored === '' ? '' : shownText(attribute, stored);
   };
   return [
@@ -158,7 +158,7 @@ function answerValues(
         return [...cellsOf(answers, [group])].map(({ attribute, row }) => [
           answerKey(attribute.id, row),
           {
-            value: answerOf(answers, attribute, row),
+            value: answerText(answers, attribute, row),
             label: attributeTitle(attribute) + (group.display === 'table' ? `, row ${row + 1}` : ''),
             text: shown(attribute, row),
             isSecret: inputKind(attribute) === 'secure',
@@ -166,7 +166,9 @@ function answerValues(
         ]);
       }
       const rows = Array.from({ length: rowCount(answers, group) }, (_none, row) => row);
-      const value = rows.map((row) => group.attributes.map((attribute) => answerOf(answers, attribute, row)));
+      const value = rows.map((row) =>
+        group.attributes.map((attribute) => answerText(answers, attribute, row)),
+      );
       const rowTexts = rows.map((row) =>
         group.attributes
           .map((attribute) => shown(attribute, row))

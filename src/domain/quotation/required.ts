@@ -1,5 +1,5 @@
 import { isMissing } from '@/domain/attributes/attributeChecks';
-import { answerOf, earlierAnswers, keepsOriginal } from './answers';
+import { answerText, earlierAnswers, sendsOriginalText } from './answers';
 import { policyAmountCents } from './conversion';
 import type { QuotationForm } from './form';
 import { cellsOf, type Cell, type FormGroup } from './groups';
@@ -22,11 +22,11 @@ export function missingCells(
   { details }: Pick<QuotationForm, 'details'>,
   groups: readonly FormGroup[],
 ): Cell[] {
-  if (keepsOriginal(details)) return [];
+  if (sendsOriginalText(details)) return [];
   const { answers } = details;
   return [...cellsOf(answers, groups)].filter(
     ({ attribute, row }) =>
-      isMissing(attribute, answerOf(answers, attribute, row)) &&
+      isMissing(attribute, answerText(answers, attribute, row)) &&
       earlierAnswers(answers, attribute, row).length === 0,
   );
 }

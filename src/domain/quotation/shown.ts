@@ -3,7 +3,7 @@ import {
   attributeNames,
   attributeTitle,
   inputKind,
-  tickOf,
+  readTick,
   type AttributeName,
 } from '@/domain/attributes/attributes';
 import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
@@ -47,7 +47,7 @@ export function shownText(attribute: Attribute, stored: string): string {
   const kind = inputKind(attribute);
   if (kind === 'secure') return concealed(stored);
   if (kind === 'date') return formatDate(stored) || stored.trim();
-  const tick = kind === 'checkbox' ? tickOf(stored) : undefined;
+  const tick = kind === 'checkbox' ? readTick(stored) : undefined;
   return tick === undefined ? stored.trim() : tick ? 'Yes' : 'No';
 }
 

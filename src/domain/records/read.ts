@@ -1,6 +1,6 @@
 import { isObjectOrList } from '@/domain/values/objects';
 import { Secret } from '@/domain/text/secret';
-import { scalarText } from '@/domain/text/textOf';
+import { scalarText } from '@/domain/text/toText';
 import type { Id } from './scalars';
 
 /**

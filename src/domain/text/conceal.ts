@@ -1,4 +1,4 @@
-import { textOf } from './textOf';
+import { toText } from './toText';
 
 /** Texts that a view may show for a value that must not be visible in full. */
 
@@ -9,7 +9,7 @@ const SHOWN = 4;
  * '**** **** 6789'. A value of 4 characters or fewer shows asterisks only.
  */
 export function concealed(value: unknown): string {
-  const characters = Array.from(textOf(value).trim());
+  const characters = Array.from(toText(value).trim());
   if (characters.length <= SHOWN) return '*'.repeat(characters.length);
   const hidden = '*'.repeat(characters.length - SHOWN).match(/\*{1,4}/g) ?? [];
   return [...hidden, characters.slice(-SHOWN).join('')].join(' ');
@@ -17,7 +17,7 @@ export function concealed(value: unknown): string {
 
 /** PAY-12, Q-174: the last four letters or digits of a card or account number; an already cut number is unchanged. */
 export function lastFour(value: unknown): string {
-  return textOf(value)
+  return toText(value)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .slice(-SHOWN);
 }
@@ -33,7 +33,7 @@ export function endingIn(value: unknown): string {
  * least), then the domain. A local part of 3 characters or fewer shows its first only.
  */
 export function maskedEmail(value: unknown): string {
-  const text = textOf(value).trim();
+  const text = toText(value).trim();
   if (text === '') return '';
   const at = text.includes('@') ? text.lastIndexOf('@') : text.length;
   const local = Array.from(text.slice(0, at));
@@ -43,7 +43,7 @@ export function maskedEmail(value: unknown): string {
 
 /** RECOV-05, RECOV-11: 'XXX-XXX-' plus the last four digits; with fewer than four, none of them is shown. */
 export function maskedPhone(value: unknown): string {
-  const text = textOf(value).trim();
+  const text = toText(value).trim();
   const digits = text.replaceAll(/\D/g, '');
   if (text === '') return '';
   return `XXX-XXX-${digits.length >= SHOWN ? digits.slice(-SHOWN) : 'XXXX'}`;

@@ -1,4 +1,4 @@
-import { scalarText } from './textOf';
+import { scalarText } from './toText';
 
 /** A plain number, with or without spaces around it. Spreadsheets read it as a number. */
 const plainNumber = /^ *[+-]?\d+(?:\.\d+)? *$/;

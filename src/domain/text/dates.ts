@@ -1,5 +1,5 @@
 import moment, { type Moment } from 'moment';
-import { textOf } from './textOf';
+import { toText } from './toText';
 
 /**
  * Dates and times as text. A date without a time is read and written in UTC only, so that no time zone can change the
@@ -107,5 +107,5 @@ export function formatClock(now: number): string {
 
 /** COMPANY-17: the first 10 characters of the stored value. */
 export function firstTen(value: unknown): string {
-  return textOf(value).slice(0, 10);
+  return toText(value).slice(0, 10);
 }

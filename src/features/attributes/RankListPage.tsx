@@ -154,7 +154,7 @@ export function RankListPage<Row extends RankedRow>({
                 <Button
                   size="small"
                   onClick={() => {
-                    if (draft.keepsAll()) allowLeave();
+                    if (draft.storesAllInput()) allowLeave();
                     void navigate(backTo);
                   }}
                 >

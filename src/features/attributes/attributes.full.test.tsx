@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expectPath, rowWith } from '@/testing/harness/at';
+import { expectPath, findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { add, attributeNamed } from './attributes.fixture';
@@ -82,7 +82,7 @@ test('ATTR-12 CONST-12 an attribute with a changed type is sent without the valu
 
 test('ATTR-14 Cancel returns to the previous screen, even if that is not the list', async () => {
   const user = openAt('/user_admin_countries');
-  await rowWith('Canada');
+  await findRow('Canada');
   // As a link of the product would navigate.
   act(() => {
     window.history.pushState({ key: 'form', idx: 1 }, '', add);

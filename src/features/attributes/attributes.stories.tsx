@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import {
-  fillAndSaveInVain,
-  longTexts,
-  noRecords,
-  press,
-  pressSaveInVain,
-} from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, press, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -43,7 +37,7 @@ export const SaveFails: Story = {
   beforeEach: () => savesFail('/updateattributerank'),
   play: async () => {
     await press('Move Last Name up');
-    await pressSaveInVain();
+    await pressSaveAndFail();
   },
 };
 
@@ -69,7 +63,7 @@ export const NewFormLongTexts: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_attribute/7/601' },
   beforeEach: () => savesFail('/createattribute'),
-  play: () => fillAndSaveInVain({ 'Label Name': 'Driver License State' }),
+  play: () => fillSaveAndFail({ 'Label Name': 'Driver License State' }),
 };
 
 export const RadioForm: Story = { args: { url: '/user_admin_edit_attribute/7/601/3006' } };
@@ -94,7 +88,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_attribute/7/601/3001' },
   beforeEach: () => savesFail('/updateattribute'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 /** The preview is there without the group that could not be read. */

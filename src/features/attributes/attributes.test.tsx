@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -29,13 +29,13 @@ test('ATTR-01 ATTR-02 ATTR-03 ATTR-06 ATTR-07 CALL-053 the attributes of a group
   expect(await screen.findByRole('heading', { level: 1, name: 'Insured Attribute' })).toBeVisible();
   expect(bodiesTo('/viewattribute')).toEqual([{ gid: 601, client_id: 7 }]);
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', add);
-  await user.dblClick(actionsCell(await rowWith('First Name')));
+  await user.dblClick(actionsCell(await findRow('First Name')));
   await expectPath('/user_admin_edit_attribute/7/601/3001');
 });
 
 test('ATTR-04 ATTR-05 ATTR-08 ATTR-15 CALL-054 Save sends every row and leads to the groups', async () => {
   const user = openAt(list);
-  await rowWith('First Name');
+  await findRow('First Name');
   const before = db.attributes
     .filter(({ group_id }) => group_id === 601)
     .map(({ id, rank, active }) => ({ id, rank, active }));

@@ -7,7 +7,7 @@ import {
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage } from '@/components/form/FormPage';
-import { displayOf, displayTypes, newDisplayTypes } from '@/domain/attributes/attributes';
+import { groupDisplay, displayTypes, newDisplayTypes } from '@/domain/attributes/attributes';
 import { attributeGroup, type AttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
@@ -20,7 +20,7 @@ const Field = fieldsOf<GroupForm<AttributeGroup>>();
 /** The number of rows, for a group that is shown as a table. */
 function NumberOfRow(): ReactElement | null {
   const displaytype = Field.useValue('displaytype');
-  if (displayOf({ displaytype }) !== 'table') return null;
+  if (groupDisplay({ displaytype }) !== 'table') return null;
   return <Field.Number name="numberofrow" label="Number of Row" />;
 }
 
@@ -54,7 +54,7 @@ function GroupFormScreen(): ReactElement {
 
   function save(typed: GroupForm<AttributeGroup>): Promise<unknown> {
     // If the display type was changed, the number of rows is hidden and not sent.
-    const sendsRows = displayOf(typed) === 'table' || typed.displaytype === stored?.displaytype;
+    const sendsRows = groupDisplay(typed) === 'table' || typed.displaytype === stored?.displaytype;
     return form.save(sendsRows ? typed : { ...typed, numberofrow: '0' });
   }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, expectPath, rowWith } from '@/testing/harness/at';
+import { answer, expectPath, findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -20,7 +20,7 @@ test('AGRP-12 a group without a rank comes last, shows an empty box, and is save
   const insured = db.attributeGroups.find(({ id }) => id === 601)!;
   insured.rank = '';
   const user = openAt(list);
-  await rowWith('Mailing Address');
+  await findRow('Mailing Address');
   expect(screen.queryByLabelText('Rank of Insured')).not.toBeInTheDocument();
   const before = storedRanks();
   await user.click(screen.getByRole('checkbox', { name: 'Status of Mailing Address' }));
@@ -39,7 +39,7 @@ test('AGRP-12 a group without a rank comes last, shows an empty box, and is save
 
 test('AGRP-04 the buttons of a rank move the group, keep the focus, and do nothing at the ends', async () => {
   const user = openAt(list);
-  await rowWith('Insured');
+  await findRow('Insured');
   const up = screen.getByRole('button', { name: 'Move Mailing Address up' });
   await user.click(up);
   expect(shownNames().slice(0, 2)).toEqual(['Mailing Address', 'Insured']);

@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import {
-  fillAndSaveInVain,
-  longTexts,
-  noRecords,
-  press,
-  pressSaveInVain,
-} from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, press, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -42,7 +36,7 @@ export const SaveFails: Story = {
   beforeEach: () => savesFail('/updateattibutegrouprank'),
   play: async () => {
     await press('Move Mailing Address up');
-    await pressSaveInVain();
+    await pressSaveAndFail();
   },
 };
 
@@ -51,7 +45,7 @@ export const NewForm: Story = { args: { url: '/user_admin_add_attributegroup/7' 
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_attributegroup/7' },
   beforeEach: () => savesFail('/createattributegroup'),
-  play: () => fillAndSaveInVain({ 'Group Name': 'Prior Carriers' }),
+  play: () => fillSaveAndFail({ 'Group Name': 'Prior Carriers' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_attributegroup/7/601' } };
@@ -74,7 +68,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_attributegroup/7/601' },
   beforeEach: () => savesFail('/updateattributegroup'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const TableForm: Story = { args: { url: '/user_admin_edit_attributegroup/7/603' } };

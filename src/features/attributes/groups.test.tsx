@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
@@ -31,7 +31,7 @@ test('AGRP-01 AGRP-02 AGRP-03 AGRP-06 AGRP-07 CALL-048 CONST-01 the groups, ten 
     'href',
     '/user_admin_add_attributegroup/7',
   );
-  await user.dblClick(actionsCell(await rowWith('Insured')));
+  await user.dblClick(actionsCell(await findRow('Insured')));
   await expectPath('/user_admin_edit_attributegroup/7/601');
 });
 
@@ -55,7 +55,7 @@ test('a rank keeps the focus while the list is fetched again', async () => {
 
 test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages are saved in one call with every row', async () => {
   const user = openAt(list);
-  await rowWith('Insured');
+  await findRow('Insured');
   const before = storedRanks();
   const rank = screen.getByLabelText('Rank of Insured');
   await user.clear(rank);

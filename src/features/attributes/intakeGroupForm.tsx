@@ -10,7 +10,7 @@ import { categoryCrumbs } from '@/components/ui/categoryCrumbs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { optionsOf } from '@/components/form/fields/options';
 import { FormPage } from '@/components/form/FormPage';
-import { displayOf } from '@/domain/attributes/attributes';
+import { groupDisplay } from '@/domain/attributes/attributes';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { intakeAttributeGroup, type IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
@@ -42,7 +42,7 @@ function GroupChoice(): ReactElement {
       />
       <Field.Text name="name" label="Group Name" readOnly />
       <Field.Text name="displaytype" label="Display Type" readOnly />
-      {displayOf({ displaytype }) === 'table' && (
+      {groupDisplay({ displaytype }) === 'table' && (
         <Field.Number name="numberofrow" label="Number of Row" readOnly />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { longTexts, noRecords, press, pressSaveInVain } from '@/testing/harness/storySteps';
+import { longTexts, noRecords, press, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -36,7 +36,7 @@ export const SaveFails: Story = {
   beforeEach: () => savesFail('/updateintakeattributegrouprank'),
   play: async () => {
     await press('Move Vehicles up');
-    await pressSaveInVain();
+    await pressSaveAndFail();
   },
 };
 
@@ -59,7 +59,7 @@ export const NewFormSaveFails: Story = {
     const select = await within(canvasElement).findByLabelText('Attribute Group');
     await within(select).findByText('Locations');
     await userEvent.selectOptions(select, 'Locations');
-    await pressSaveInVain();
+    await pressSaveAndFail();
   },
 };
 
@@ -83,7 +83,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_intakeattributegroup/551/623' },
   beforeEach: () => savesFail('/updateintakeattributegroup'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const GroupsCouldNotLoad: Story = {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -32,13 +32,13 @@ test('IAGRP-01 IAGRP-02 IAGRP-03 IAGRP-04 IAGRP-05 CALL-058 CONST-02 the groups 
     'href',
     '/user_admin_add_intakeattributegroup/551',
   );
-  await user.dblClick(actionsCell(await rowWith('Insured')));
+  await user.dblClick(actionsCell(await findRow('Insured')));
   await expectPath('/user_admin_edit_intakeattributegroup/551/621');
 });
 
 test('IAGRP-03 IAGRP-06 IAGRP-07 CALL-059 ENT-17 Save sends every row and reads the list again', async () => {
   const user = openAt(list);
-  await rowWith('Insured');
+  await findRow('Insured');
   const before = db.intakeAttributeGroups
     .filter(({ intake_id }) => intake_id === 551)
     .map(({ id, rank, active }) => ({ id, rank, active }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
-import { rowWith } from '@/testing/harness/at';
+import { findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
@@ -29,7 +29,7 @@ const lists = [
 
 async function open(url: string, name: string) {
   const user = openAt(url);
-  await rowWith(name);
+  await findRow(name);
   return user;
 }
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectPath, rowWith } from '@/testing/harness/at';
+import { expectPath, findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, emptyDrafts, nextBody } from '@/testing/harness/server';
 import { db } from '../../../mocks/db';
 import { savesFail } from '../../../mocks/scenarios';
-import { draftsHere, isGone, kept, notice } from '@/components/drafts/drafts.fixture';
+import { currentDrafts, expectNoDrafts, storedDrafts, notice } from '@/components/drafts/drafts.fixture';
 
 const list = '/user_admin_attributegroup';
 
@@ -14,7 +14,7 @@ beforeEach(emptyDrafts);
 
 async function opened(url = list, row = 'Insured'): Promise<UserEvent> {
   const user = openAt(url);
-  await rowWith(row);
+  await findRow(row);
   return user;
 }
 
@@ -26,7 +26,7 @@ async function rank(user: UserEvent, name: string, value: string): Promise<void>
 
 async function expectDraft(labels: readonly string[]): Promise<void> {
   await waitFor(async () => {
-    expect((await kept())[0]?.fields.map(({ label }) => label)).toEqual(labels);
+    expect((await storedDrafts())[0]?.fields.map(({ label }) => label)).toEqual(labels);
   });
 }
 
@@ -54,7 +54,7 @@ test('P4 unsaved ranks are offered as a draft; Restore edits them, Save stores t
   expect(rows).toHaveLength(db.attributeGroups.length);
   expect(rows).toContainEqual({ id: 601, rank: 2, active: 1 });
   expect(rows).toContainEqual(expect.objectContaining({ id: 603, active: 0 }));
-  await isGone();
+  await expectNoDrafts();
   expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test('P4 what is edited after a save is stored as a draft again', async () => {
   await rank(user, 'Insured', '2');
   await expectDraft(['Rank of Insured']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await isGone();
+  await expectNoDrafts();
   await user.click(screen.getByRole('checkbox', { name: 'Status of Vehicles' }));
   await expectDraft(['Status of Vehicles']);
 });
@@ -94,7 +94,7 @@ test('P4 a deleted row is listed as not restored, and the others are restored', 
 
 test('P4 Discard removes the draft; a corrupt one changes nothing', async () => {
   await leaveEdits();
-  const [draft] = await kept();
+  const [draft] = await storedDrafts();
   const corruptFields = [
     ['rank/601', 'x'],
     ['rank/603', 7],
@@ -103,10 +103,10 @@ test('P4 Discard removes the draft; a corrupt one changes nothing', async () => 
     ['__proto__', 1],
   ] as const;
   const fields = corruptFields.map(([name, value]) => ({ name, label: name, was: 0, value }));
-  await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
+  await currentDrafts().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
-  await isGone();
+  await expectNoDrafts();
   await user.click(within(await notice()).getByRole('button', { name: 'Undo' }));
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
   expect(screen.getByLabelText('Rank of Vehicles')).toHaveValue('7');
@@ -131,5 +131,5 @@ test('P4 ATTR-08 a failed save and Cancel keep the draft of an attribute list; a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectPath(`${list}/`);
   expect(bodiesTo(path)).toHaveLength(2);
-  await isGone();
+  await expectNoDrafts();
 });

@@ -1,7 +1,13 @@
 import type { AnswerField } from '@/intakeForm/state/answerField';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
 import { formatAnswer } from '@/domain/attributes/attributeChecks';
-import { activeInOrder, displayOf, firstRows, inputKind, optionsFor } from '@/domain/attributes/attributes';
+import {
+  activeInOrder,
+  groupDisplay,
+  firstRows,
+  inputKind,
+  optionsFor,
+} from '@/domain/attributes/attributes';
 import { sameId } from '@/domain/records/ids';
 import { newQuotationForm } from '@/domain/quotation/form';
 import type { FormGroup } from '@/domain/quotation/groups';
@@ -39,7 +45,7 @@ export function groupWith(
   return {
     id: group.id,
     name: group.name,
-    display: displayOf(group),
+    display: groupDisplay(group),
     firstRows: firstRows(group),
     attributes: activeInOrder([...others.map((other) => ({ ...other, active: 1 as const })), shown]),
   };

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import { textOf, useFormField } from '@/components/form/fields/useFormField';
+import { fieldText, useFormField } from '@/components/form/fields/useFormField';
 import controlStyles from '@/components/form/control.module.css';
 
 interface CardInputProps {
@@ -29,7 +29,7 @@ export function CardInput({ name, label, ...attributes }: CardInputProps): React
           className={controlStyles.box}
           autoCapitalize="none"
           spellCheck={false}
-          value={textOf(field.value)}
+          value={fieldText(field.value)}
           onChange={({ target }) => field.set(target.value)}
           onBlur={field.onBlur}
         />

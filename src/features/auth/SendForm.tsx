@@ -21,7 +21,7 @@ export function SendForm<Values extends object>({
   children,
 }: SendFormProps<Values>): ReactNode {
   return (
-    <FormContext value={{ fields, isRequired: () => false, give: () => undefined }}>
+    <FormContext value={{ fields, isRequired: () => false, includeKey: () => undefined }}>
       <FormikProvider value={formik}>
         <form ref={element} {...formProps} {...{ id, className }} aria-label={label}>
           {children}

@@ -83,13 +83,13 @@ function Actions({
   const navigate = useNavigate();
   const payment = usePaymentProcess(record, () => void navigate(list));
   const actions = useBinderActions(shown, intakeId, reload);
-  const { isBusy, runAlone, place, dialog, reversal, deletion } = actions;
-  const isElsewhere = place !== undefined;
+  const { isBusy, runAlone, movedRecord, dialog, reversal, deletion } = actions;
+  const isElsewhere = movedRecord !== undefined;
   const isLocked = !isBusy && [reversal, deletion].some(({ open }) => open !== undefined);
   return (
     <RecordActions isLong>
       {dialog}
-      <MovedRecordNotice place={place} error={reversal.error} />
+      <MovedRecordNotice movedRecord={movedRecord} error={reversal.error} />
       {!payment.isDialogOpen && <PaymentNotice process={payment} />}
       {!isBusy && (
         <>

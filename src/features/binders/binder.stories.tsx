@@ -16,7 +16,7 @@ import { paymentTypes } from '@/domain/payment/payment';
 import type { SentAction } from '@/domain/saving/sentAction';
 import { sentActionsOf } from '@/session/sentActions.fixture';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
+import { longTexts, expectNotSaved, press } from '@/testing/harness/storySteps';
 
 const path = '/policyquotationpayment';
 
@@ -89,7 +89,7 @@ export const RevertSaveFails: Story = {
   play: async () => {
     await press('Revert Back To Quotation');
     await press('OK');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 

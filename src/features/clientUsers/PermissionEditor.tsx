@@ -158,7 +158,7 @@ export function PermissionEditor({
             error={status.at === 'failed' ? status.error : undefined}
             onRetry={save}
             onCancel={() => {
-              if (draft.keepsAll()) allowLeave();
+              if (draft.storesAllInput()) allowLeave();
               back();
             }}
           />

@@ -4,7 +4,7 @@ import {
   itemLabel,
   levelNames,
   permissionLevels,
-  place,
+  assign,
   unassign,
   type PermissionBoard,
   type PermissionItem,
@@ -58,7 +58,7 @@ type BoardAction =
 
 /** The board after these moves; items that are not on the board any more are ignored. */
 function withPlaced(board: PermissionBoard, placings: readonly Placing[]): PermissionBoard {
-  return placings.reduce((now, [key, to]) => (to ? place(now, key, to) : unassign(now, key)), board);
+  return placings.reduce((now, [key, to]) => (to ? assign(now, key, to) : unassign(now, key)), board);
 }
 
 export function boardReducer({ board, before }: BoardEdits, action: BoardAction): BoardEdits {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { longMenus, notSaved, press } from '@/testing/harness/storySteps';
+import { longMenus, expectNotSaved, press } from '@/testing/harness/storySteps';
 import { respondsAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -45,6 +45,6 @@ export const SaveFails: Story = {
   play: async () => {
     await press('Remove Carriers');
     await press('Save Permissions');
-    await notSaved();
+    await expectNotSaved();
   },
 };

@@ -7,7 +7,7 @@ import { box, namesIn } from './PermissionsPage.fixture';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../mocks/db';
-import { draftsHere, isGone, kept, notice } from '@/components/drafts/drafts.fixture';
+import { currentDrafts, expectNoDrafts, storedDrafts, notice } from '@/components/drafts/drafts.fixture';
 
 const url = '/permissions/11';
 
@@ -23,7 +23,7 @@ async function leaveEdits(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));
   await user.click(screen.getByRole('button', { name: 'Move Currencies to Admin' }));
   await waitFor(async () => {
-    expect((await kept())[0]?.fields.map(({ value }) => value)).toEqual(['read', 'admin']);
+    expect((await storedDrafts())[0]?.fields.map(({ value }) => value)).toEqual(['read', 'admin']);
   });
 }
 
@@ -45,12 +45,12 @@ test('P4 unsaved moves are offered as a draft, and Restore puts the items into t
     expect.objectContaining({ read: ['Countries'], read_and_write: [], admin: ['Currencies'] }),
   );
   await expectPath('/user_admin_users');
-  await isGone();
+  await expectNoDrafts();
 });
 
 test('the draft names its user', async () => {
   await leaveEdits();
-  expect((await kept())[0]?.title).toBe('Permissions of Helena Whitcombe');
+  expect((await storedDrafts())[0]?.title).toBe('Permissions of Helena Whitcombe');
 });
 
 test('P4 Compare shows the stored level of each item, and the level in the draft', async () => {
@@ -88,16 +88,16 @@ test('P4 Discard removes the draft; a move that was reverted leaves none', async
   await leaveEdits();
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
-  await isGone();
+  await expectNoDrafts();
   await user.click(screen.getByRole('button', { name: 'Move Countries to Read' }));
-  await waitFor(async () => expect(await kept()).toHaveLength(1));
+  await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Remove Countries' }));
-  await isGone();
+  await expectNoDrafts();
 });
 
 test('a corrupt draft does not place items wrongly', async () => {
   await leaveEdits();
-  const [draft] = await kept();
+  const [draft] = await storedDrafts();
   const [countries] = draft!.fields;
   const corruptFields = [
     { name: '__proto__', value: 'read' },
@@ -106,7 +106,7 @@ test('a corrupt draft does not place items wrongly', async () => {
     { name: draft!.fields[1]!.name, value: 'admin' },
   ];
   const fields = corruptFields.map((one) => ({ ...one, label: one.name, was: '' }));
-  await draftsHere().write({ ...draft!, savedAt: Date.now(), fields });
+  await currentDrafts().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
   expect(namesIn(box('Read'))).toEqual([]);

@@ -3,7 +3,7 @@ import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
 import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/actions/staleWrite/reading';
-import { boardOf, repeatedItems, type PermissionBoard } from '@/domain/access/permissions';
+import { createBoard, repeatedItems, type PermissionBoard } from '@/domain/access/permissions';
 import type { Permission } from '@/domain/records/clientUsers';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
@@ -43,6 +43,6 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
 }
 
 function read(menu: readonly MenuEntry[], permission: Permission): Omit<StoredBoard, 'readAgain'> {
-  const board = boardOf(menu, permission);
+  const board = createBoard(menu, permission);
   return { board, repeated: repeatedItems(board, permission), recordId: permission.id };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { respondsAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -47,7 +47,7 @@ export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_users' },
   beforeEach: () => savesFail('/createclientuser'),
   play: () =>
-    fillAndSaveInVain({
+    fillSaveAndFail({
       'First Name': 'Ines',
       'Last Name': 'Duarte',
       Email: 'ines.duarte@atlantic.example.com',
@@ -72,7 +72,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_users/13' }
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_users/13' },
   beforeEach: () => savesFail('/updateclientuser'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' } };

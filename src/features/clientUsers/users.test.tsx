@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -19,13 +19,13 @@ describe('the list', () => {
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
     expect(bodiesTo('/viewclientuser')).toEqual([{ company_id: 7 }]);
     expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_users');
-    await user.dblClick(actionsCell(await rowWith('Tobias')));
+    await user.dblClick(actionsCell(await findRow('Tobias')));
     await expectPath('/user_admin_edit_users/13');
   });
 
   test('PROD-04 USER-03 the Permissions column leads to the permissions of the user', async () => {
     const user = openAt('/user_admin_users');
-    await user.click(within(await rowWith('Tobias')).getByRole('link', { name: /Permissions/ }));
+    await user.click(within(await findRow('Tobias')).getByRole('link', { name: /Permissions/ }));
     await expectPath('/permissions/13');
     expect(await screen.findByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(await sent).toEqual({ ...before, firstname: 'Tobi', phonenumber: '12125550199' });
     expect(before.password).toBe('welcome1');
     await expectPath('/user_admin_users');
-    await rowWith('Tobi');
+    await findRow('Tobi');
   });
 
   test('USER-08 the edit form holds the fields of the user, the password left blank', async () => {

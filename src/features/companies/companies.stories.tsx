@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import {
-  deleteInVain,
-  fillAndSaveInVain,
+  deleteAndFail,
+  fillSaveAndFail,
   longTexts,
   noRecords,
-  pressSaveInVain,
+  pressSaveAndFail,
 } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
@@ -32,7 +32,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removecompany'),
-  play: () => deleteInVain('Great Lakes Casualty'),
+  play: () => deleteAndFail('Great Lakes Casualty'),
 };
 
 export const NewForm: Story = { args: { url: '/add_companies' } };
@@ -40,7 +40,7 @@ export const NewForm: Story = { args: { url: '/add_companies' } };
 export const NewFormSaveFails: Story = {
   args: { url: '/add_companies' },
   beforeEach: () => savesFail('/company'),
-  play: () => fillAndSaveInVain({ 'Company Name': 'Lakeshore Indemnity', 'Owner Name': 'Ruth Alvarez' }),
+  play: () => fillSaveAndFail({ 'Company Name': 'Lakeshore Indemnity', 'Owner Name': 'Ruth Alvarez' }),
 };
 
 export const Form: Story = { args: { url: '/edit_companies/201' } };
@@ -60,7 +60,7 @@ export const FormLongTexts: Story = { args: { url: '/edit_companies/201' }, befo
 export const FormSaveFails: Story = {
   args: { url: '/edit_companies/201' },
   beforeEach: () => savesFail('/updatecompany'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const Uploading: Story = {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, answer, breadcrumbs, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, answer, breadcrumbs, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps, type Step } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -128,7 +128,7 @@ test('COMPANY-04 COMPANY-07 COMPANY-10 COMPANY-15 COMPANY-17 CONST-07 CONST-14 C
     endDate: '2027-01-01T00:00:00.000Z',
   });
   const user = openAt('/company');
-  await user.dblClick(actionsCell(await rowWith(before.companyName)));
+  await user.dblClick(actionsCell(await findRow(before.companyName)));
   await expectPath('/edit_companies/201');
   expect(await screen.findByLabelText('Start Date')).toHaveValue('2024-01-01');
   expect(screen.getByLabelText('End Date')).toHaveValue('2027-01-01');
@@ -157,7 +157,7 @@ test('COMPANY-04 COMPANY-07 COMPANY-10 COMPANY-15 COMPANY-17 CONST-07 CONST-14 C
     },
   });
   await expectPath('/company');
-  expect(await rowWith('Harborview Group')).toBeVisible();
+  expect(await findRow('Harborview Group')).toBeVisible();
 });
 
 test('COMPANY-13 COMPANY-16 CONST-07 two-factor is shown as enabled if nothing is stored, and is sent so', async () => {

@@ -24,6 +24,6 @@ export const companySearch: SearchGroup<Company> = {
     company.ownerPhoneNumber,
     company.contactPersonPhoneNumber,
   ],
-  place: ({ city, state }) => [city, state],
+  address: ({ city, state }) => [city, state],
   title: ({ companyName }) => companyName,
 };

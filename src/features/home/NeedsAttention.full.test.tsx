@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt, openStore } from '@/app/openAt.fixture';
 import { selectLeftList } from '@/components/list/listsSlice';
 import { expectPath } from '@/testing/harness/at';
@@ -17,7 +17,7 @@ const past = 'Past effective date, not approved';
 
 const grace = 'Grace period ends within 14 days';
 
-onOneDay();
+fixDate();
 
 test('quotations are listed whose effective date has passed, or whose grace period ends soon', async () => {
   const quotation = { intake_id: 552, firstname: 'Ann', lastname: 'Whitfield', intake_Name: 'Homeowners' };

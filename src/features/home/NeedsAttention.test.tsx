@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
-import { menuOf, rowWith } from '@/testing/harness/at';
+import { openRowMenu, findRow } from '@/testing/harness/at';
 import { home, listsHold, sectionLines, due } from './NeedsAttention.fixture';
 
 const toImport = '/user_admin_bdx_inbound?show=to-import';
 
-onOneDay();
+fixDate();
 
 test('binders with a payment due are sorted by their due date, and each links to its binder', async () => {
   const binder = {
@@ -55,7 +55,7 @@ test('a section shows five rows; a file to import and the link below lead to the
   await user.click(screen.getByRole('link', { name: '2.csv' }));
   expect(await screen.findByText('7 rows')).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(toImport);
-  const items = await menuOf(user, await rowWith('2.csv'));
+  const items = await openRowMenu(user, await findRow('2.csv'));
   expect(items.map((item) => item.textContent)).toContain('Import');
   expect(screen.queryByRole('group', { name: 'Records of the list' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { keepInTab } from '@/testing/harness/signIns';
+import { storeInTab } from '@/testing/harness/signIns';
 import { longTexts, noRecords } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail } from '../../../mocks/scenarios';
 
@@ -34,7 +34,7 @@ export const Continue: Story = {
       },
       { title: 'Company Harborview Underwriters', path: '/edit_companies/201' },
     ];
-    keepInTab('portal_recent_records', records);
+    storeInTab('portal_recent_records', records);
   },
 };
 

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { emptyDrafts, holdResponses } from '@/testing/harness/server';
 import { recordedCalls } from '../../../mocks/callLog';
 import { loadsFail } from '../../../mocks/scenarios';
-import { kept } from '@/components/drafts/drafts.fixture';
+import { storedDrafts } from '@/components/drafts/drafts.fixture';
 
 const home = '/user_admin_home';
 
@@ -22,7 +22,7 @@ function findSection(heading: string): HTMLDetailsElement {
   return screen.getByRole('heading', { level: 3, name: heading }).closest('details')!;
 }
 
-onOneDay();
+fixDate();
 
 beforeEach(emptyDrafts);
 
@@ -32,7 +32,7 @@ describe('Continue', () => {
     await screen.findByLabelText('Owner Name');
     const user = openAt('/user_admin_edit_agent/241');
     await user.type(await screen.findByLabelText('Address'), ' West');
-    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
     openAt(home);
     expect(await sectionLinks('Recently opened')).toEqual([
       [expect.stringMatching(/^Agent /), '/user_admin_edit_agent/241'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { respondsAlways } from '../../../mocks/scenarios';
 
@@ -10,7 +10,7 @@ async function sectionLinks(heading: string): Promise<readonly (readonly [string
     .map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-onOneDay();
+fixDate();
 
 describe('the home page of a carrier', () => {
   test('it lists what was received and not imported, what was sent, and the next period without a file', async () => {

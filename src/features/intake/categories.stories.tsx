@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -28,7 +28,7 @@ export const NewForm: Story = { args: { url: '/user_admin_add_intakecategory/' }
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_intakecategory/' },
   beforeEach: () => savesFail('/createclientintakecategory'),
-  play: () => fillAndSaveInVain({ LOB: 'MARINE', 'Sub LOB': 'YACHT' }),
+  play: () => fillSaveAndFail({ LOB: 'MARINE', 'Sub LOB': 'YACHT' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_intakecategory/552' } };
@@ -51,5 +51,5 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_intakecategory/552' },
   beforeEach: () => savesFail('/updateclientintakecategory'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };

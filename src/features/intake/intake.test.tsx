@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, answer, expectPath, receipt, rowWith } from '@/testing/harness/at';
+import { actionsCell, answer, expectPath, receipt, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -47,12 +47,12 @@ test('INTAKE-06 INTAKE-07 INTAKE-08 CALL-040 LIST-04 a new category is sent with
     intaketype: '',
   });
   await expectPath(categories);
-  expect(await rowWith('Cyber Liability-Small Firms')).toBeVisible();
+  expect(await findRow('Cyber Liability-Small Firms')).toBeVisible();
 });
 
 test('INTAKE-05 INTAKE-07 INTAKE-08 CALL-041 CALL-042 ENT-14 an edited category is sent whole', async () => {
   const user = openAt(categories);
-  await user.dblClick(actionsCell(await rowWith('Homeowners-HO3')));
+  await user.dblClick(actionsCell(await findRow('Homeowners-HO3')));
   await expectPath('/user_admin_edit_intakecategory/552');
   await screen.findByLabelText('Sub LOB');
   expect(screen.getByText('Edit Intake Category', { selector: 'h1' })).toBeVisible();
@@ -79,7 +79,7 @@ test('PACK-01 PACK-02 PACK-03 PACK-04 PACK-06 PACK-07 CONST-01 CALL-043 the pack
   const user = openAt(categories);
   await runSteps(user, [{ press: 'Packages', ofRow: 'PERSONAL AUTO' }]);
   await expectPath(packages);
-  await rowWith('Full Coverage');
+  await findRow('Full Coverage');
   const stored = db.intakeSubcategories.filter(({ category_id }) => category_id === 551);
   await expectCells(stored.slice(0, 10), {
     Name: ({ subcategory_name }) => subcategory_name,
@@ -140,7 +140,7 @@ test('PACK-06 PACK-08 PACK-09 PACK-10 CALL-045 a new package is sent with the fi
 
 test('PACK-05 PACK-09 PACK-10 CALL-046 CALL-047 ENT-15 a package of a list is a sub list, and is sent whole', async () => {
   const user = openAt(packages);
-  await user.dblClick(actionsCell(await rowWith('Full Coverage Plus Glass')));
+  await user.dblClick(actionsCell(await findRow('Full Coverage Plus Glass')));
   await expectPath('/user_admin_edit_intakesubcategory/551/563');
   await screen.findByLabelText('Sub List Name');
   expect(screen.getByText('Edit Intake Packages', { selector: 'h1' })).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import {
-  deleteInVain,
-  fillAndSaveInVain,
+  deleteAndFail,
+  fillSaveAndFail,
   longTexts,
   noRecords,
-  pressSaveInVain,
+  pressSaveAndFail,
 } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
@@ -32,7 +32,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removeclientintakesubcategory'),
-  play: () => deleteInVain('Liability Only'),
+  play: () => deleteAndFail('Liability Only'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_intakesubcategory/551' } };
@@ -50,7 +50,7 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_intakesubcategory/551' },
   beforeEach: () => savesFail('/createclientintakesubcategory'),
-  play: () => fillAndSaveInVain({ 'List Name': 'Collision Only' }),
+  play: () => fillSaveAndFail({ 'List Name': 'Collision Only' }),
 };
 
 export const NewFormLongTexts: Story = {
@@ -78,7 +78,7 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_intakesubcategory/551/563' },
   beforeEach: () => savesFail('/updateclientintakesubcategory/'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const Coverage: Story = { args: { url: '/user_admin_intakecoverage/551/562' } };

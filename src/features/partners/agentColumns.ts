@@ -18,7 +18,7 @@ export const agentSearch: SearchGroup<Agent> = {
   columns: agentColumns,
   alsoSearched: ({ email }) => [email],
   phones: ({ phonenumber }) => [phonenumber],
-  place: ({ city_name, state_name }) => [city_name, state_name],
+  address: ({ city_name, state_name }) => [city_name, state_name],
   title: ({ agentname }) => agentname,
   detail: ({ agentcode }, place) => [agentcode, place],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -29,7 +29,7 @@ export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_agent' },
   beforeEach: () => savesFail('/createclientagent'),
   play: () =>
-    fillAndSaveInVain({ 'Agent Code': 'AG-207', 'Agent Name': 'Lena Hoffmann', Address: '18 Orchard Lane' }),
+    fillSaveAndFail({ 'Agent Code': 'AG-207', 'Agent Name': 'Lena Hoffmann', Address: '18 Orchard Lane' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_agent/243' } };
@@ -49,5 +49,5 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_agent/243' 
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_agent/243' },
   beforeEach: () => savesFail('/updateclientagent'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { actionsCell, expectPath, menuOf, receipt, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, openRowMenu, receipt, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -16,7 +16,9 @@ test('AGENT-01 AGENT-02 AGENT-04 AGENT-05 CONST-01 CALL-033 Q-055 the agents are
   expect(screen.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
   expect(bodiesTo('/viewclientagent')).toEqual([{ company_id: 7 }]);
-  expect((await menuOf(user, await rowWith('AG-100'))).map((item) => item.textContent)).toEqual(['Edit']);
+  expect((await openRowMenu(user, await findRow('AG-100'))).map((item) => item.textContent)).toEqual([
+    'Edit',
+  ]);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('link', { name: 'Add' }));
   await expectPath('/user_admin_add_agent');
@@ -56,7 +58,7 @@ test('AGENT-05 CALL-080 ENT-10 a new agent is sent with its fields and the compa
 test('AGENT-03 AGENT-05 CALL-081 CALL-082 ENT-10 an edited agent is sent whole, and the list names and shows it', async () => {
   const before = { ...db.agents[2] };
   const user = openAt('/user_admin_agent');
-  await user.dblClick(actionsCell(await rowWith('AG-102')));
+  await user.dblClick(actionsCell(await findRow('AG-102')));
   await expectPath('/user_admin_edit_agent/243');
   await screen.findByLabelText('Agent Name');
   expect(screen.getByText('Edit Agent', { selector: 'h1' })).toBeVisible();
@@ -66,5 +68,5 @@ test('AGENT-03 AGENT-05 CALL-081 CALL-082 ENT-10 an edited agent is sent whole, 
   expect(await sent).toEqual({ userData: { ...before, agentname: 'Hill Country' } });
   await expectPath('/user_admin_agent');
   expect(await receipt()).toBe('Agent Hill Country saved');
-  expect(await rowWith('Hill Country')).toBeVisible();
+  expect(await findRow('Hill Country')).toBeVisible();
 });

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import {
-  deleteInVain,
-  fillAndSaveInVain,
+  deleteAndFail,
+  fillSaveAndFail,
   longTexts,
   noRecords,
-  pressSaveInVain,
+  pressSaveAndFail,
 } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
@@ -32,7 +32,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removecarrier'),
-  play: () => deleteInVain('Copper Basin Insurance'),
+  play: () => deleteAndFail('Copper Basin Insurance'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_carrier' } };
@@ -41,7 +41,7 @@ export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_carrier' },
   beforeEach: () => savesFail('/createcarrier'),
   play: () =>
-    fillAndSaveInVain({ 'Carrier Name': 'Gulf Coast Mutual', Address: '210 Harbor Street', City: 'Mobile' }),
+    fillSaveAndFail({ 'Carrier Name': 'Gulf Coast Mutual', Address: '210 Harbor Street', City: 'Mobile' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_carrier/35' } };
@@ -61,7 +61,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_carrier/35'
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_carrier/35' },
   beforeEach: () => savesFail('/updatecarrier'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const KyubosForm: Story = { args: { url: '/user_admin_edit_carrier/32' } };

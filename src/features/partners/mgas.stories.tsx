@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import {
-  deleteInVain,
-  fillAndSaveInVain,
+  deleteAndFail,
+  fillSaveAndFail,
   longTexts,
   noRecords,
-  pressSaveInVain,
+  pressSaveAndFail,
 } from '@/testing/harness/storySteps';
 import { respondsAlways, hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
@@ -31,7 +31,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removeclientMGA'),
-  play: () => deleteInVain('Cascade Specialty'),
+  play: () => deleteAndFail('Cascade Specialty'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_mga' } };
@@ -40,7 +40,7 @@ export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_mga' },
   beforeEach: () => savesFail('/createclientMGA'),
   play: () =>
-    fillAndSaveInVain({ 'MGA Name': 'Bayou Specialty', Address: '210 Harbor Street', City: 'Mobile' }),
+    fillSaveAndFail({ 'MGA Name': 'Bayou Specialty', Address: '210 Harbor Street', City: 'Mobile' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_mga/235' } };
@@ -60,7 +60,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_mga/235' },
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_mga/235' },
   beforeEach: () => savesFail('/updateclientTPA'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const KyubosForm: Story = { args: { url: '/user_admin_edit_mga/234' } };

@@ -26,7 +26,7 @@ function partnerList<Row extends PartnerFields>(
     ],
     alsoSearched: ({ email }) => [email],
     phones: ({ phonenumber }) => [phonenumber],
-    place: ({ city, state }) => [city, state],
+    address: ({ city, state }) => [city, state],
     title: name,
   };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { actionsCell, answer, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, answer, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -83,7 +83,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
   test(`PARTNER-03 PARTNER-11 PARTNER-13 PARTNER-15 PARTNER-20 CALL-065 CALL-066 CALL-071 CALL-072 an edited Kyubos ${kind.label} is sent whole and leads to its own list`, async () => {
     const before = storedRecord(kind, kind.kyubos.id);
     const user = openAt(kind.list);
-    await user.dblClick(actionsCell(await rowWith(kind.kyubos.name)));
+    await user.dblClick(actionsCell(await findRow(kind.kyubos.name)));
     await expectPath(`${kind.edit}/${kind.kyubos.id}`);
     await screen.findByLabelText(`${kind.label} Name`);
     expect(screen.getByText(`Edit ${kind.label}`, { selector: 'h1' })).toBeVisible();
@@ -96,7 +96,7 @@ describe.each([carrier, tpa, mga])('$heading', (kind) => {
     expect(await sent).toEqual({ userData: { ...before, [kind.nameKey]: 'Renamed' } });
     expect(bodiesTo(kind.calls.search)).toEqual([]);
     await expectPath(kind.list);
-    expect(await rowWith('Renamed')).toBeVisible();
+    expect(await findRow('Renamed')).toBeVisible();
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
 import {
-  deleteInVain,
-  fillAndSaveInVain,
+  deleteAndFail,
+  fillSaveAndFail,
   longTexts,
   noRecords,
-  pressSaveInVain,
+  pressSaveAndFail,
 } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
@@ -31,7 +31,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 
 export const SaveFails: Story = {
   beforeEach: () => savesFail('/removeclientTPA'),
-  play: () => deleteInVain('Wasatch Benefit Group'),
+  play: () => deleteAndFail('Wasatch Benefit Group'),
 };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_tpa' } };
@@ -40,7 +40,7 @@ export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_tpa' },
   beforeEach: () => savesFail('/createclientTPA'),
   play: () =>
-    fillAndSaveInVain({
+    fillSaveAndFail({
       'TPA Name': 'Great Plains Administrators',
       Address: '210 Harbor Street',
       City: 'Mobile',
@@ -64,7 +64,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_tpa/232' },
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_tpa/232' },
   beforeEach: () => savesFail('/updateclientTPA'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const KyubosForm: Story = { args: { url: '/user_admin_edit_tpa/231' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -21,7 +21,7 @@ export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/editpolicy') 
 
 export const LongTexts: Story = { beforeEach: longTexts };
 
-export const SaveFails: Story = { beforeEach: () => savesFail('/updatepolicy'), play: pressSaveInVain };
+export const SaveFails: Story = { beforeEach: () => savesFail('/updatepolicy'), play: pressSaveAndFail };
 
 export const NewForm: Story = { args: { url: '/user_admin_add_policies' } };
 
@@ -29,7 +29,7 @@ export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_policies' },
   beforeEach: () => savesFail('/policy'),
   play: () =>
-    fillAndSaveInVain({
+    fillSaveAndFail({
       'Policy Id': 'BOP-118',
       'Policy Name': 'Contractors Package',
       Description: 'General liability and inland marine for small contractors',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -38,7 +38,7 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_city' },
   beforeEach: () => savesFail('/createcity'),
-  play: () => fillAndSaveInVain({ 'City Name': 'Burlington', 'City Code': 'BTV', 'Zip Code': '05401' }),
+  play: () => fillSaveAndFail({ 'City Name': 'Burlington', 'City Code': 'BTV', 'Zip Code': '05401' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_city/461' } };
@@ -58,7 +58,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_city/461' }
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_city/461' },
   beforeEach: () => savesFail('/updatecity/'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const StatesCouldNotLoad: Story = {

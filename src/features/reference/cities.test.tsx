@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -15,7 +15,7 @@ test('REF-23 REF-24 REF-25 REF-26 CONST-01 CALL-029 the cities are listed ten to
     Actions: 'Actions',
   });
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_city');
-  await user.dblClick(actionsCell(await rowWith(first.city_name)));
+  await user.dblClick(actionsCell(await findRow(first.city_name)));
   await expectPath(`/user_admin_edit_city/${first.id}`);
 });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -29,7 +29,7 @@ export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_countries' },
   beforeEach: () => savesFail('/createcountry'),
   play: () =>
-    fillAndSaveInVain({
+    fillSaveAndFail({
       'Country Code': 'PT',
       'Country Name': 'Portugal',
       'Country Market Name': 'Portugal',
@@ -57,5 +57,5 @@ export const FormLongTexts: Story = {
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_countries/401' },
   beforeEach: () => savesFail('/updatecountry'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };

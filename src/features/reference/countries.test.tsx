@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -16,7 +16,7 @@ test('REF-01 REF-02 REF-03 REF-04 CONST-01 the countries are listed ten to a pag
   });
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_countries');
-  await user.dblClick(actionsCell(await rowWith('United States')));
+  await user.dblClick(actionsCell(await findRow('United States')));
   await expectPath('/user_admin_edit_countries/401');
 });
 
@@ -29,7 +29,7 @@ test('REF-05 REF-06 CALL-016 CALL-017 an edited country is sent whole and the li
   const sent = nextBody('/updatecountry');
   await runSteps(user, [{ fill: 'Country Name', text: 'United States of America' }, { press: 'Save' }]);
   expect(await sent).toEqual({ countryData: { ...before, country_name: 'United States of America' } });
-  expect(await rowWith('United States of America')).toBeVisible();
+  expect(await findRow('United States of America')).toBeVisible();
   await expectPath('/user_admin_countries');
 });
 

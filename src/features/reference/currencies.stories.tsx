@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -38,7 +38,7 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_currency' },
   beforeEach: () => savesFail('/currency'),
-  play: () => fillAndSaveInVain({ 'Currency Name': 'Swiss Franc', 'Currency Code': 'CHF' }),
+  play: () => fillSaveAndFail({ 'Currency Name': 'Swiss Franc', 'Currency Code': 'CHF' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_currency/421' } };
@@ -58,5 +58,5 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_currency/42
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_currency/421' },
   beforeEach: () => savesFail('/currency'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };

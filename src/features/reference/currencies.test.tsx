@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -15,7 +15,7 @@ test('REF-08 REF-09 REF-10 REF-11 CONST-01 CALL-019 the currencies are listed te
   });
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_currency');
-  await user.dblClick(actionsCell(await rowWith('Euro')));
+  await user.dblClick(actionsCell(await findRow('Euro')));
   await expectPath('/user_admin_edit_currency/426');
 });
 
@@ -39,6 +39,6 @@ test('REF-12 REF-13 Q-048 an edited currency is sent to the create call with its
   const sent = nextBody('/currency');
   await runSteps(user, [{ fill: 'Currency Name', text: 'Euros' }, { press: 'Save' }]);
   expect(await sent).toEqual({ id: 426, currency_name: 'Euros', currency_code: 'EUR', country_id: 406 });
-  expect(await rowWith('Euros')).toBeVisible();
+  expect(await findRow('Euros')).toBeVisible();
   await expectPath('/user_admin_currency');
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { fillAndSaveInVain, longTexts, noRecords, pressSaveInVain } from '@/testing/harness/storySteps';
+import { fillSaveAndFail, longTexts, noRecords, pressSaveAndFail } from '@/testing/harness/storySteps';
 import { hangsOnce, loadsFail, savesFail } from '../../../mocks/scenarios';
 
 const meta: Meta<ScreenArgs> = {
@@ -38,7 +38,7 @@ export const NewFormCouldNotLoad: Story = {
 export const NewFormSaveFails: Story = {
   args: { url: '/user_admin_add_state' },
   beforeEach: () => savesFail('/createstate'),
-  play: () => fillAndSaveInVain({ 'State Name': 'Vermont', 'State Code': 'VT' }),
+  play: () => fillSaveAndFail({ 'State Name': 'Vermont', 'State Code': 'VT' }),
 };
 
 export const Form: Story = { args: { url: '/user_admin_edit_state/441' } };
@@ -58,7 +58,7 @@ export const FormLongTexts: Story = { args: { url: '/user_admin_edit_state/441' 
 export const FormSaveFails: Story = {
   args: { url: '/user_admin_edit_state/441' },
   beforeEach: () => savesFail('/updatestate/'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const CountriesCouldNotLoad: Story = {

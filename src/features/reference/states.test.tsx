@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
@@ -15,7 +15,7 @@ test('REF-14 REF-15 REF-16 REF-17 CONST-01 CALL-024 the states are listed ten to
     Actions: 'Actions',
   });
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_state');
-  await user.dblClick(actionsCell(await rowWith(first.state_name)));
+  await user.dblClick(actionsCell(await findRow(first.state_name)));
   await expectPath(`/user_admin_edit_state/${first.id}`);
 });
 
@@ -68,7 +68,7 @@ test('REF-19 REF-20 CALL-026 CALL-027 an edited state is sent whole to the path 
       state_retaliatorytaxflag: before.state_retaliatorytax_flag,
     },
   });
-  expect(await rowWith('Renamed')).toBeVisible();
+  expect(await findRow('Renamed')).toBeVisible();
 });
 
 test('REF-21 REF-22 selecting a country that is not in the list logs an error and changes nothing', async () => {

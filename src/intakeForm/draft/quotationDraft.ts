@@ -3,7 +3,7 @@ import type { Attribute } from '@/domain/records/attributes';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
 import { admittedText } from '@/domain/values/flags';
 import {
-  answerOf,
+  answerText,
   readDetails,
   removeStoredRow,
   setAnswer,
@@ -21,7 +21,7 @@ import { shownText } from '@/domain/quotation/shown';
 import { showPhone } from '@/domain/text/contact';
 import { formatDate } from '@/domain/text/dates';
 import { showMoney } from '@/domain/text/money';
-import { textOf } from '@/domain/text/textOf';
+import { toText } from '@/domain/text/toText';
 import type { QuotationStore } from '../state/quotationStore';
 
 /** The fields of the header that a draft stores. Fields that the user does not see have no label. */
@@ -183,7 +183,7 @@ export class QuotationDraft implements DraftSource {
 
   /** A value as the form and the views show it: schedules, dates, amounts and phone numbers are formatted. */
   text(name: string, value: unknown): string {
-    const text = textOf(value);
+    const text = toText(value);
     const attribute = this.#findAnswer(name)?.attribute;
     if (attribute) return inputKind(attribute) === 'phone' ? showPhone(text) : shownText(attribute, text);
     if (name === 'head/Admitted') return admittedText(value);
@@ -268,7 +268,7 @@ export class QuotationDraft implements DraftSource {
   }
 
   #text({ attribute, row }: Cell): string {
-    return answerOf(this.store.form.details.answers, attribute, row);
+    return answerText(this.store.form.details.answers, attribute, row);
   }
 
   #formValues(): FormValue[] {

@@ -5,7 +5,7 @@ import type { Formatter } from '@/components/form/mask/mask';
 import { useMask } from '@/components/form/mask/useMask';
 import { SecretInput } from '@/components/form/SecretInput';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
-import { checkedText, optionsFor, tickOf, type InputKind } from '@/domain/attributes/attributes';
+import { checkedText, optionsFor, readTick, type InputKind } from '@/domain/attributes/attributes';
 import { formatAnswer } from '@/domain/attributes/attributeChecks';
 import { dateOf } from '@/domain/text/dates';
 import type { AnswerProps } from './answerProps';
@@ -174,7 +174,7 @@ function CheckboxInput({ cell, text, controlProps, onType }: AnswerProps): React
         {...controlProps}
         ref={cell.attach}
         type="checkbox"
-        checked={tickOf(text) === true}
+        checked={readTick(text) === true}
         onChange={({ currentTarget }) => onType(checkedText(currentTarget.checked))}
       />
     </span>
@@ -184,7 +184,7 @@ function CheckboxInput({ cell, text, controlProps, onType }: AnswerProps): React
 /** Whether the control can show a stored text. */
 export function canShow(kind: InputKind, text: string): boolean {
   if (kind === 'date') return text === '' || dateOf(text) !== '';
-  return kind !== 'checkbox' || tickOf(text) !== undefined;
+  return kind !== 'checkbox' || readTick(text) !== undefined;
 }
 
 function TextAreaInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {

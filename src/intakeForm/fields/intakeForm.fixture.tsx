@@ -29,7 +29,7 @@ export function aStore(
   groups.forEach((group, index) => {
     store.placeGroup(index, group);
   });
-  if (lines.length > 0) store.takeCoverages(lines, now);
+  if (lines.length > 0) store.setCoverages(lines, now);
   return store;
 }
 

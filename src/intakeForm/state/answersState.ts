@@ -9,9 +9,9 @@ import {
 import type { AttributeName } from '@/domain/attributes/attributes';
 import { yearProblem } from '@/domain/text/dates';
 import {
-  answerOf,
+  answerText,
   earlierAnswers,
-  keepsOriginal,
+  sendsOriginalText,
   setAnswer,
   resetAnswers,
   type QuotationDetails,
@@ -90,7 +90,7 @@ export class AnswersState {
   readonly getGroupCount = (): number => this.#loadedGroups().length;
 
   /** Whether the stored text is sent back unchanged, because no answers could be read in it. */
-  readonly keepsOriginal = (): boolean => keepsOriginal(this.details);
+  readonly sendsOriginal = (): boolean => sendsOriginalText(this.details);
 
   /** The required inputs without an answer, cached until a change can add or remove one. */
   readonly getMissing = (): readonly Cell[] => (this.#missing ??= missingCells(this, this.groups));
@@ -141,7 +141,7 @@ export class AnswersState {
     const existing = row?.cells.get(attribute);
     if (existing) return existing;
     const { answers } = this.#details;
-    const opened = answerOf(answers, attribute, index);
+    const opened = answerText(answers, attribute, index);
     const cell = new AnswerField(group, attribute, rowKey, opened, earlierAnswers(answers, attribute, index));
     row?.cells.set(attribute, cell);
     return cell;
@@ -209,7 +209,7 @@ export class AnswersState {
     this.#missing = undefined;
     for (const cell of this.cells()) {
       if (cell.carries !== name) continue;
-      const stored = answerOf(this.#details.answers, cell.attribute, this.#indexOf(cell));
+      const stored = answerText(this.#details.answers, cell.attribute, this.#indexOf(cell));
       cell.refill({ text: stored, problem: '', isMissing: false });
       return;
     }
@@ -252,7 +252,7 @@ export class AnswersState {
 
   /** The answers at the start: none if the stored ones could not be read. */
   #readDetails(details: QuotationDetails): QuotationDetails {
-    const isUnreadable = details.unreadable && keepsOriginal(details);
+    const isUnreadable = details.unreadable && sendsOriginalText(details);
     this.#unreadable = isUnreadable ? details : undefined;
     return isUnreadable ? resetAnswers(details) : details;
   }
@@ -281,7 +281,7 @@ export class AnswersState {
     if (index === -1) return;
     const { attribute } = cell;
     const { answers } = this.#details;
-    if (isMissing(attribute, answerOf(answers, attribute, index)) !== isMissing(attribute, text)) {
+    if (isMissing(attribute, answerText(answers, attribute, index)) !== isMissing(attribute, text)) {
       this.#missing = undefined;
     }
     setAnswer(answers, attribute, index, text);
@@ -294,7 +294,7 @@ export class AnswersState {
       rows.forEach(({ cells }, index) => {
         for (const cell of cells.values()) {
           if (cell.getState().problem === '') {
-            cell.refill({ text: answerOf(this.#details.answers, cell.attribute, index) });
+            cell.refill({ text: answerText(this.#details.answers, cell.attribute, index) });
           }
         }
       });

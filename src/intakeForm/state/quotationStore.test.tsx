@@ -1,4 +1,4 @@
-import { answerOf, readDetails } from '@/domain/quotation/answers';
+import { answerText, readDetails } from '@/domain/quotation/answers';
 import { readCoverage } from '@/domain/quotation/coverageText';
 import { today } from '@/domain/text/dates';
 import { fromRecord } from '@/domain/quotation/conversion';
@@ -85,7 +85,7 @@ test('QEDIT-14 the store notifies after every change of the payload, and the mis
   store.answers.addRow(drivers);
   expect([listener.mock.calls.length, store.getMissingNames()]).toEqual([2, ['Driver']]);
   store.editHeader((header) => ({ ...header, Admitted: '0' }));
-  store.takeCoverages([aCoverage({ premium: 12.5 })], now);
+  store.setCoverages([aCoverage({ premium: 12.5 })], now);
   expect([listener.mock.calls.length, store.getAmountCents()]).toEqual([4, 1250]);
 });
 
@@ -241,7 +241,7 @@ test('QEDIT-19 answers that could not be read count as empty, and are sent back 
   store.editHeader((header) => ({ ...header, Admitted: '0' }));
   expect(store.updatePayload().open().policydetails).toBe('{"1":{"lastn');
   store.answers.type(name!, 'Hale');
-  expect([store.answers.keepsOriginal(), store.getMissingNames()]).toEqual([false, ['Driver']]);
+  expect([store.answers.sendsOriginal(), store.getMissingNames()]).toEqual([false, ['Driver']]);
   expect(JSON.parse(store.updatePayload().open().policydetails)).toMatchObject({
     1: { lastname: { 0: 'Hale' } },
   });
@@ -249,20 +249,20 @@ test('QEDIT-19 answers that could not be read count as empty, and are sent back 
 
 test("QEDIT-19 answers that could not be read can be answered again after 'Start afresh', too", () => {
   const store = opened('{"1":{"lastn');
-  expect([store.answers.keepsOriginal(), store.getMissingNames()]).toEqual([true, []]);
+  expect([store.answers.sendsOriginal(), store.getMissingNames()]).toEqual([true, []]);
   store.startAnswersAfresh();
-  expect([store.answers.keepsOriginal(), store.getMissingNames()]).toEqual([false, ['Driver']]);
-  expect(answerOf(store.form.details.answers, surname, 0)).toBe('Marble');
+  expect([store.answers.sendsOriginal(), store.getMissingNames()]).toEqual([false, ['Driver']]);
+  expect(answerText(store.form.details.answers, surname, 0)).toBe('Marble');
 });
 
 test('QNEW-16 the lines of a program that was chosen before are restored with their edits', () => {
   const store = aStore();
   store.editHeader((header) => withProgram(header, { id: 1, program_name: 'One' }));
-  store.takeCoverages([aCoverage({ premium: 1 })], now);
+  store.setCoverages([aCoverage({ premium: 1 })], now);
   store.coverage.edit(0, { premium: '5' });
   store.editHeader((header) => withProgram(header, { id: 2, program_name: 'Two' }));
   expect(store.hasPreviousLines()).toBe(false);
-  store.takeCoverages([aCoverage({ premium: 2 })], now);
+  store.setCoverages([aCoverage({ premium: 2 })], now);
   store.editHeader((header) => withProgram(header, { id: 1, program_name: 'One' }));
   store.restorePreviousLines();
   expect(store.getAmountCents()).toBe(500);

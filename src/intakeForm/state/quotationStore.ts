@@ -217,7 +217,7 @@ export class QuotationStore {
   readonly getCoveredProgram = (): Id => this.#coveredProgram;
 
   /** Replaces the lines by the coverages of the chosen program. The old lines are stored in case the user returns. */
-  takeCoverages(coverages: readonly CoverageLine[], now: Date): void {
+  setCoverages(coverages: readonly CoverageLine[], now: Date): void {
     this.#replaceLines(withProgramCoverages(this.form, coverages, now).coverage);
   }
 

@@ -4,7 +4,7 @@ import {
   currencyOf,
   isAmount,
   Numbers,
-  problemOf,
+  amountProblem,
   readAmount,
   storedAmount,
   type AmountProblem,
@@ -118,11 +118,11 @@ test('what is no amount can be stored among amounts', () => {
   const problems: AmountProblem[] = ['empty', 'notAnAmount', 'partOfCent', 'percent', 'uncalculated'];
   for (const problem of problems) {
     expect(isAmount(storedAmount(problem))).toBe(false);
-    expect(problemOf(storedAmount(problem))).toBe(problem);
+    expect(amountProblem(storedAmount(problem))).toBe(problem);
   }
   const largest = amountCell('999999999999.99');
   expect(isAmount(storedAmount(largest))).toBe(true);
-  expect(problemOf(storedAmount(largest))).toBeUndefined();
+  expect(amountProblem(storedAmount(largest))).toBeUndefined();
 });
 
 test('numbers are kept in their order, however many', () => {

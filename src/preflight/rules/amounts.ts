@@ -189,7 +189,7 @@ export function isAmount(stored: number): boolean {
 }
 
 /** Why a stored number is no amount; undefined for an amount. */
-export function problemOf(stored: number): AmountProblem | undefined {
+export function amountProblem(stored: number): AmountProblem | undefined {
   return stored < problemBase ? undefined : problems[stored - problemBase];
 }
 

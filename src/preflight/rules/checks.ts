@@ -1,5 +1,5 @@
 import { formatUsd } from '@/domain/text/money';
-import { isAmount, indexesWhere, problemOf, type AmountProblem } from './amounts';
+import { isAmount, indexesWhere, amountProblem, type AmountProblem } from './amounts';
 import type { DateOrder } from './choices';
 import { isMoneyKind, type ColumnKind } from './columns';
 import type { FindingKind, FindingLog } from './findings';
@@ -92,7 +92,7 @@ export function checkCells(
     if (!amounts || !isMoneyKind(kind)) continue;
     const problems = new Map<AmountProblem | undefined, number[]>();
     for (const row of indexesWhere(amounts, (stored) => !isAmount(stored))) {
-      const problem = problemOf(amounts[row] ?? 0);
+      const problem = amountProblem(amounts[row] ?? 0);
       const found = problems.get(problem);
       if (found) found.push(row);
       else problems.set(problem, [row]);
@@ -170,7 +170,7 @@ const maxTerms = 6;
 function termAt({ amounts }: TableColumn, row: number): number | undefined {
   const stored = amounts?.[row] ?? 0;
   if (isAmount(stored)) return stored;
-  const problem = problemOf(stored);
+  const problem = amountProblem(stored);
   return problem === 'empty' || problem === 'percent' ? 0 : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { checkedText, checkedWorkbook, type GivenRow } from '@/testing/bordereaux/checkText';
+import { checkedText, checkedWorkbook, type TestRow } from '@/testing/bordereaux/checkText';
 import type { StoredChoices } from './choices';
 import type { CheckedFile } from './file';
 import { choicesFromStored, choicesToStore } from './choicesToStore';
@@ -44,7 +44,7 @@ test('only choices are stored, and no cell below the heads', () => {
   expect(kept).not.toMatch(/Ann|1\.500|03\/04/);
 });
 
-test.each<[string, readonly GivenRow[], CheckChoices]>([
+test.each<[string, readonly TestRow[], CheckChoices]>([
   ['heads in another row', ['Bordereau', ...rows], { column: 4, decimalSign: ',', dateOrder: 'dayFirst' }],
   [
     'another head of the amount',

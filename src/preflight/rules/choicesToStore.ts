@@ -1,6 +1,6 @@
 import type { StoredChoices } from './choices';
 import type { CheckedFile } from './file';
-import { scopeOf, type CheckChoices } from './sums';
+import { checkScope, type CheckChoices } from './sums';
 
 function sameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -20,7 +20,7 @@ function headerRowIn(
   chosenSheet: number | undefined,
 ): CheckChoices['headerRow'] {
   if (!headerRow) return undefined;
-  const sheet = chosenSheet ?? scopeOf(file, {}).table?.sheet ?? 0;
+  const sheet = chosenSheet ?? checkScope(file, {}).table?.sheet ?? 0;
   const found = file.sheets[sheet]?.topRows.find(({ row }) => row === headerRow.row);
   const isSame =
     found !== undefined &&
@@ -33,7 +33,7 @@ function headerRowIn(
 export function choicesFromStored(stored: StoredChoices, file: CheckedFile): CheckChoices {
   const sheet = sheetNamed(file, stored.sheet);
   const headerRow = headerRowIn(file, stored, sheet);
-  const { columns = [], openDates = [] } = scopeOf(file, { sheet }).table ?? {};
+  const { columns = [], openDates = [] } = checkScope(file, { sheet }).table ?? {};
   const named = columns.filter(
     ({ name }) => stored.amountColumn !== undefined && sameText(name, stored.amountColumn),
   );
@@ -54,7 +54,7 @@ export function choicesFromStored(stored: StoredChoices, file: CheckedFile): Che
 
 /** The choices for a file to store: names and heads, no other cells. */
 export function choicesToStore(file: CheckedFile, choices: CheckChoices): StoredChoices {
-  const { table, column } = scopeOf(file, choices);
+  const { table, column } = checkScope(file, choices);
   const { sheet, headerRow, decimalSign, dateOrder } = choices;
   const heads = headerRow && file.sheets[headerRow.sheet]?.topRows.find(({ row }) => row === headerRow.row);
   const sheetName = file.sheets[sheet ?? -1]?.name;

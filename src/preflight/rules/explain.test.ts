@@ -1,19 +1,19 @@
-import { checkedText, checkedWorkbook, type GivenRow } from '@/testing/bordereaux/checkText';
+import { checkedText, checkedWorkbook, type TestRow } from '@/testing/bordereaux/checkText';
 import type { CheckedFile } from './file';
 import type { CheckChoices } from './sums';
-import { verdictOf } from './verdict';
+import { createVerdict } from './verdict';
 
 const heads = 'Policy|Insured|Premium|Tax';
 const table = [heads, 'A-1|Ann|10.00|1.00', 'A-2|Bob|50.00|5.00'];
 
 /** The explanation of a difference, and what is said once it is applied. */
 function explained(file: CheckedFile, control: string, choices: CheckChoices = {}): readonly unknown[] {
-  const { explanation } = verdictOf(file, choices, control);
+  const { explanation } = createVerdict(file, choices, control);
   if (!explanation) return [undefined];
-  return [explanation.text, verdictOf(file, { ...choices, ...explanation.choices }, control).text];
+  return [explanation.text, createVerdict(file, { ...choices, ...explanation.choices }, control).text];
 }
 
-test.each<[string, readonly GivenRow[], string, string, string]>([
+test.each<[string, readonly TestRow[], string, string, string]>([
   [
     'totals rows',
     [...table, '|Total|60.00|'],
@@ -133,13 +133,13 @@ test('a difference is explained by another sheet, by all of the same heads, or b
 
 test('a difference is explained by the decimal sign', () => {
   const rows = [heads, 'A-1|Ann|1.500|1', 'A-2|Bob|2.750|1', 'A-3|Cy|3|1'];
-  const { explanation } = verdictOf(checkedText(rows, { chosenSign: '.' }), { decimalSign: '.' }, '4253');
+  const { explanation } = createVerdict(checkedText(rows, { chosenSign: '.' }), { decimalSign: '.' }, '4253');
   expect([explanation?.text, explanation?.choices]).toEqual([
     'With the comma as decimal sign it is the control value.',
     { decimalSign: ',' },
   ]);
   const again = checkedText(rows, { chosenSign: ',' });
-  expect(verdictOf(again, { decimalSign: ',' }, '4253').text).toBe('Reconciled');
+  expect(createVerdict(again, { decimalSign: ',' }, '4253').text).toBe('Reconciled');
 });
 
 test('a difference without an explanation is only reported', () => {

@@ -1,13 +1,13 @@
 import { formatUsd } from '@/domain/text/money';
 import { isAmount } from './amounts';
-import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf, rowNames } from './file';
+import { countOfRows, hasSameHeads, holdsMoney, matchingColumn, rowRangeText, rowNames } from './file';
 import {
   aboveIn,
   checkedSum,
   has,
   leftOutTest,
   rowsWith,
-  scopeOf,
+  checkScope,
   signedAmount,
   totalsIn,
   type CheckChoices,
@@ -26,7 +26,7 @@ export interface Explanation {
 
 /** The sum with more choices; undefined if it cannot be computed. */
 function sumWith({ file, choices }: CheckScope, more: CheckChoices): number | undefined {
-  const sum = checkedSum(scopeOf(file, { ...choices, ...more }));
+  const sum = checkedSum(checkScope(file, { ...choices, ...more }));
   return sum && !sum.obstacle && !sum.isTooLarge ? sum.cents : undefined;
 }
 
@@ -50,7 +50,7 @@ function explainByTables(
     .map((group): Explanation => {
       const [first] = group;
       const names =
-        group.length === 1 && first ? placeOf(file, first[1]) : `${String(group.length)} more tables`;
+        group.length === 1 && first ? rowRangeText(file, first[1]) : `${String(group.length)} more tables`;
       return {
         text: `With ${names} it is the control value.`,
         label: group.length === 1 ? 'Count it' : 'Count them',

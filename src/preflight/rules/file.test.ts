@@ -5,7 +5,7 @@ import {
   holdsMoney,
   mainTable,
   matchingColumn,
-  placeOf,
+  rowRangeText,
   rowNames,
   tablesOf,
 } from './file';
@@ -89,6 +89,6 @@ test('counts and row ranges have texts', () => {
   ]);
   const text = checkedText([...bordereau, 'A-2|Bob|2.00']);
   const book = checkedWorkbook({ New: bordereau });
-  const placeIn = (file: typeof text): string[] => tablesOf(file).map((table) => placeOf(file, table));
+  const placeIn = (file: typeof text): string[] => tablesOf(file).map((table) => rowRangeText(file, table));
   expect([...placeIn(text), ...placeIn(book)]).toEqual(['rows 2 to 3', 'sheet New, row 2']);
 });

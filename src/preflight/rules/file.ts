@@ -101,7 +101,7 @@ export function rowNames(numbers: readonly number[]): string {
 /**
  * 'sheet New, rows 2 to 4'; without the sheet for a text. `numbers` are the row numbers, by default all of the table.
  */
-export function placeOf(
+export function rowRangeText(
   file: CheckedFile,
   { sheet, rows }: FileTable,
   numbers: ArrayLike<number> = rows,

@@ -91,7 +91,7 @@ export class FindingLog {
 }
 
 /** The number of findings of a severity, including those that are not stored. */
-export function countOf(counts: readonly FindingCount[], severity: Severity): number {
+export function countFindings(counts: readonly FindingCount[], severity: Severity): number {
   return counts.reduce(
     (sum, { kind, count }) => (findingKinds[kind].severity === severity ? sum + count : sum),
     0,

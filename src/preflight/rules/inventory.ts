@@ -1,4 +1,12 @@
-import { asSentence, countOfRows, hasSameHeads, holdsMoney, matchingColumn, placeOf, rowNames } from './file';
+import {
+  asSentence,
+  countOfRows,
+  hasSameHeads,
+  holdsMoney,
+  matchingColumn,
+  rowRangeText,
+  rowNames,
+} from './file';
 import { aboveIn, rowsWith, scales, totalsIn, type CheckChoices, type CheckScope } from './sums';
 import { rowFlags, type FileTable } from './fileTable';
 
@@ -35,7 +43,7 @@ export function uncountedIn(scope: CheckScope): readonly Uncounted[] {
     });
   for (const { table, at } of uncountedTables) {
     const isHidden = file.sheets[table.sheet]?.isHidden ? ', hidden' : '';
-    const text = `${asSentence(placeOf(file, table))}${isHidden} (${countOfRows(table.rows.length)})`;
+    const text = `${asSentence(rowRangeText(file, table))}${isHidden} (${countOfRows(table.rows.length)})`;
     const canCount = column && own && matchingColumn(table, column);
     found.push({ text, ...(canCount && { change: { label: 'Count', choices: add([at]) } }) });
   }
@@ -82,7 +90,7 @@ export function appliedIn(scope: CheckScope): readonly Applied[] {
   for (const at of choices.added ?? []) {
     const table = tables[at];
     if (table)
-      add(`Also counted: ${placeOf(file, table)}`, {
+      add(`Also counted: ${rowRangeText(file, table)}`, {
         added: (choices.added ?? []).filter((each) => each !== at),
       });
   }

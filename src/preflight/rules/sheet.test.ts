@@ -1,8 +1,8 @@
-import { readSheet, type GivenRow } from '@/testing/bordereaux/checkText';
+import { readSheet, type TestRow } from '@/testing/bordereaux/checkText';
 import type { SheetRules } from './sheet';
 
 /** Each table as its header row, its title and its rows. */
-function tables(rows: readonly GivenRow[], rules: Partial<SheetRules> = {}): readonly unknown[] {
+function tables(rows: readonly TestRow[], rules: Partial<SheetRules> = {}): readonly unknown[] {
   return readSheet(rows, rules).tables.map(({ headerRow, title, rows: numbers }) => [
     headerRow,
     title,
@@ -13,7 +13,7 @@ function tables(rows: readonly GivenRow[], rules: Partial<SheetRules> = {}): rea
 const heads = 'Policy|Insured|Premium';
 const data = ['A-1|Ann|1.00', 'A-2|Bob|2.00'];
 
-test.each<[string, readonly GivenRow[], readonly unknown[]]>([
+test.each<[string, readonly TestRow[], readonly unknown[]]>([
   ['nothing', [], []],
   ['one table', [heads, ...data], [[1, '', [2, 3]]]],
   [
@@ -67,7 +67,7 @@ test('the first rows with something in them are offered as header rows', () => {
 });
 
 test('omitted blank rows count as blank rows', () => {
-  const rows: GivenRow[] = [
+  const rows: TestRow[] = [
     heads,
     ...data,
     { text: 'Nachtrag|Kunde|Wert', row: 9 },

@@ -1,4 +1,4 @@
-import { isAmount, indexesWhere, problemOf, type AmountProblem } from './amounts';
+import { isAmount, indexesWhere, amountProblem, type AmountProblem } from './amounts';
 import type { DateOrder, DecimalSign } from './choices';
 import { holdsMoney, mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
 import { rowFlags, type FileTable } from './fileTable';
@@ -148,7 +148,7 @@ function obstacleAt(
 ): NonNullable<CheckedSum['obstacle']> {
   const index = amounts ? row : (firstFilled?.row ?? row);
   const cell = (amounts ? texts.get(row) : firstFilled?.cell) ?? '';
-  const why = (amounts ? problemOf(stored) : undefined) ?? (cell.trim() === '' ? 'empty' : 'notAnAmount');
+  const why = (amounts ? amountProblem(stored) : undefined) ?? (cell.trim() === '' ? 'empty' : 'notAnAmount');
   return { name, row: table.rows[index] ?? 0, cell: cell.trim(), why };
 }
 
@@ -165,7 +165,7 @@ export interface CheckScope {
 }
 
 /** Applies the choices to a file. */
-export function scopeOf(file: CheckedFile, choices: CheckChoices): CheckScope {
+export function checkScope(file: CheckedFile, choices: CheckChoices): CheckScope {
   const tables = tablesOf(file);
   const table = tables[mainTable(file, choices.sheet, choices.headerRow) ?? -1];
   const column = table?.columns[choices.column ?? table.likelyColumn ?? -1];

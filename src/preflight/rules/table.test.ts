@@ -1,6 +1,6 @@
-import { checkedText, readSheet, type GivenRow } from '@/testing/bordereaux/checkText';
+import { checkedText, readSheet, type TestRow } from '@/testing/bordereaux/checkText';
 import { tablesOf } from './file';
-import { countOf, maxFindingsPerKind, type FindingKind } from './findings';
+import { countFindings, maxFindingsPerKind, type FindingKind } from './findings';
 import type { SheetRules } from './sheet';
 import { rowFlags, type FileTable } from './fileTable';
 
@@ -12,7 +12,7 @@ function row(changes: Record<number, string>): string {
   return good.map((cell, index) => changes[index] ?? cell).join('|');
 }
 
-function tableOf(rows: readonly GivenRow[], rules: Partial<SheetRules> = {}): FileTable {
+function tableOf(rows: readonly TestRow[], rules: Partial<SheetRules> = {}): FileTable {
   const [table] = tablesOf(checkedText(rows, rules));
   if (!table) throw new Error('There is no table.');
   return table;
@@ -261,7 +261,7 @@ test('a totals row behind amounts with decimal commas is no footer', () => {
 });
 
 test('a column of money may hold dashes, parts of a cent or formulas without a value', () => {
-  const isMoney = (...rows: GivenRow[]): boolean | undefined =>
+  const isMoney = (...rows: TestRow[]): boolean | undefined =>
     readSheet(['Policy|Premium|Note', ...rows], { isSheet: true }).tables[0]?.columns[1]?.isMoney;
   expect(isMoney('A-1|-|x', 'A-2|-|y')).toBe(true);
   expect(isMoney('A-1|333.33333|x')).toBe(true);
@@ -291,8 +291,8 @@ test('the first findings of a kind are stored, and all are counted', () => {
   const { findings, counts } = tableOf([heads, ...rows, row({ 0: 'B-1' })]);
   expect(findings).toHaveLength(maxFindingsPerKind);
   expect(counts).toEqual([{ kind: 'emptyRequired', count: maxFindingsPerKind + 5 }]);
-  expect(countOf(counts, 'error')).toBe(maxFindingsPerKind + 5);
-  expect(countOf(counts, 'warning')).toBe(0);
+  expect(countFindings(counts, 'error')).toBe(maxFindingsPerKind + 5);
+  expect(countFindings(counts, 'warning')).toBe(0);
 });
 
 test('a cell is shown in short, trimmed and cut at 80 characters', () => {

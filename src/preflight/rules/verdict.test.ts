@@ -1,8 +1,8 @@
-import { checkedText, checkedWorkbook, type GivenRow } from '@/testing/bordereaux/checkText';
+import { checkedText, checkedWorkbook, type TestRow } from '@/testing/bordereaux/checkText';
 import type { CheckedFile } from './file';
 import type { SheetRules } from './sheet';
 import type { CheckChoices } from './sums';
-import { compareRows, verdictOf } from './verdict';
+import { compareRows, createVerdict } from './verdict';
 
 const heads = 'Policy|Insured|Premium';
 
@@ -12,7 +12,7 @@ function said(
   choices: CheckChoices = {},
 ): readonly [text: string, detail: string] {
   const rows = amounts.map((amount, index) => `A-${String(index)}|Ann|${amount}`);
-  const { text, detail } = verdictOf(checkedText([heads, ...rows]), choices, control);
+  const { text, detail } = createVerdict(checkedText([heads, ...rows]), choices, control);
   return [text, detail];
 }
 
@@ -52,12 +52,12 @@ test.each([
 });
 
 /** What the check asks for, and why. */
-function asked(rows: readonly GivenRow[], choices: CheckChoices = {}, rules: Partial<SheetRules> = {}) {
-  const { text, detail, asks } = verdictOf(checkedText(rows, rules), choices, '60');
+function asked(rows: readonly TestRow[], choices: CheckChoices = {}, rules: Partial<SheetRules> = {}) {
+  const { text, detail, asks } = createVerdict(checkedText(rows, rules), choices, '60');
   return [text, detail, asks];
 }
 
-test.each<[string, readonly GivenRow[], CheckChoices, string, string | undefined]>([
+test.each<[string, readonly TestRow[], CheckChoices, string, string | undefined]>([
   [
     'more cells than columns',
     [heads, 'A-1|Ann|1|234.50'],
@@ -148,7 +148,7 @@ test.each<[string, readonly GivenRow[], CheckChoices, string, string | undefined
 
 test('a table whose column is not yet chosen is not named as uncounted', () => {
   const file = checkedText(['Policy|Debit|Credit', 'A-1|5.00|', 'A-2||6.00']);
-  expect(verdictOf(file, {}, '5')).toMatchObject({ counted: '', uncounted: [], asks: 'amountColumn' });
+  expect(createVerdict(file, {}, '5')).toMatchObject({ counted: '', uncounted: [], asks: 'amountColumn' });
 });
 
 test.each([
@@ -176,9 +176,10 @@ test('debit and credit are counted with the sign that the user chooses, in all s
     More: ['Policy|Dr/Cr|Amount', 'A-3|Cr|20.00', 'A-4|Dr|30.00'],
     Other: ['Policy|D/C|Amount', 'A-5|D|1.00', 'A-6|C|1.00'],
   });
-  const text = (choices: CheckChoices, control: string): string => verdictOf(file, choices, control).detail;
-  expect(verdictOf(file, { negative: 2 }, '60').text).toBe('Reconciled in part');
-  expect(verdictOf(file, { negative: 0 }, '80').text).toBe('Reconciled in part');
+  const text = (choices: CheckChoices, control: string): string =>
+    createVerdict(file, choices, control).detail;
+  expect(createVerdict(file, { negative: 2 }, '60').text).toBe('Reconciled in part');
+  expect(createVerdict(file, { negative: 0 }, '80').text).toBe('Reconciled in part');
   expect(text({ negative: 2, added: [1] }, '70')).toBe('Amount adds up to $70; the control value is $70.');
   expect(text({ negative: 2, added: [2] }, '60')).toBe(
     'Sheet Other, rows 2 to 3 says debit or credit in other words.',
@@ -191,21 +192,21 @@ test('formulas that were not calculated are named with their cells and their she
     New: [heads, 'A-0|Ann|60.00'],
     More: [heads, formula, formula, formula, formula],
   });
-  expect(verdictOf(file, { added: [1] }, '60').detail).toBe(
+  expect(createVerdict(file, { added: [1] }, '60').detail).toBe(
     'Premium holds formulas that were not calculated, in C2, C3, C4 and 1 more cell of sheet More. Open and save the workbook in a spreadsheet.',
   );
 });
 
 test('formulas of columns that are not added up do not matter', () => {
   const file = checkedWorkbook({ New: ['Policy|Premium|Tax', { text: 'A-0|60.00|', uncalculated: [2] }] });
-  expect(verdictOf(file, {}, '60').text).toBe('Reconciled');
+  expect(createVerdict(file, {}, '60').text).toBe('Reconciled');
 });
 
 /** The outcome, what is not counted, and the outcome after pressing each of the offers. */
 function parts(file: CheckedFile, control: string): readonly unknown[] {
-  const { text, uncounted } = verdictOf(file, {}, control);
+  const { text, uncounted } = createVerdict(file, {}, control);
   const all = uncounted.reduce<CheckChoices>((sum, { change }) => ({ ...sum, ...change?.choices }), {});
-  return [text, uncounted.map((each) => each.text), verdictOf(file, all, control).text];
+  return [text, uncounted.map((each) => each.text), createVerdict(file, all, control).text];
 }
 
 const table = [heads, 'A-1|Ann|10.00', 'A-2|Bob|50.00'];
@@ -286,9 +287,9 @@ test.each<[string, CheckedFile, readonly string[], string]>([
 
 test('sheets with the same heads are counted together by one press', () => {
   const file = checkedWorkbook({ New: table, Two: [heads, 'A-3|Cy|5.00'], Three: [heads, 'A-4|Di|1.00'] });
-  const [all] = verdictOf(file, {}, '66').uncounted;
+  const [all] = createVerdict(file, {}, '66').uncounted;
   expect([all?.text, all?.change?.label]).toEqual(['2 tables with the same heads', 'Count them all']);
-  expect(verdictOf(file, all?.change?.choices ?? {}, '66').text).toBe('Reconciled');
+  expect(createVerdict(file, all?.change?.choices ?? {}, '66').text).toBe('Reconciled');
 });
 
 test('rows shorter than the header row are counted when the user counts them', () => {
@@ -298,29 +299,29 @@ test('rows shorter than the header row are counted when the user counts them', (
     ['Row shorter than the header row: row 2'],
     'Differs by $10',
   ]);
-  expect(verdictOf(file, { withShort: true }, '60').text).toBe('Reconciled with 1 short row');
+  expect(createVerdict(file, { withShort: true }, '60').text).toBe('Reconciled with 1 short row');
 });
 
 test('a cell with line ends and delimiters is counted when the user counts it', () => {
   const file = checkedText(['Policy|Address|Premium', 'A-1|Main St,\nNew York|60.00']);
-  expect(verdictOf(file, {}, '60').uncounted.map(({ text }) => text)).toEqual([
+  expect(createVerdict(file, {}, '60').uncounted.map(({ text }) => text)).toEqual([
     'A cell with line ends and delimiters, which may hold other rows: row 2',
     'Quotes may not match',
   ]);
-  expect(verdictOf(file, { withSwallowing: true }, '60').text).toBe(
+  expect(createVerdict(file, { withSwallowing: true }, '60').text).toBe(
     'Reconciled with cells that may hold other rows',
   );
 });
 
 test('hidden rows are counted and reported, and left out by one press', () => {
-  const rows: GivenRow[] = [heads, 'A-1|Ann|10.00', { text: 'A-2|Bob|50.00', isHidden: true }];
+  const rows: TestRow[] = [heads, 'A-1|Ann|10.00', { text: 'A-2|Bob|50.00', isHidden: true }];
   const file = checkedWorkbook({ New: rows });
-  const verdict = verdictOf(file, {}, '60');
+  const verdict = createVerdict(file, {}, '60');
   expect([verdict.text, verdict.counted]).toEqual([
     'Reconciled',
     'Sheet New, rows 2 to 3. 1 hidden row counted',
   ]);
-  const without = verdictOf(file, verdict.applied[0]?.choices ?? {}, '10');
+  const without = createVerdict(file, verdict.applied[0]?.choices ?? {}, '10');
   expect([without.text, without.counted]).toEqual(['Reconciled without 1 hidden row', 'Sheet New, row 2']);
 });
 
@@ -335,7 +336,7 @@ test.each([
   ],
   [{ scale: 'half' }, '60', 'Reconciled with 1 totals row and with half of the sum', 'inPart'],
 ] as const)('with totals rows and the choices %p it is said: %s %s', (choices, control, text, outcome) => {
-  const verdict = verdictOf(checkedText([...table, '|Total|60.00']), choices, control);
+  const verdict = createVerdict(checkedText([...table, '|Total|60.00']), choices, control);
   expect([verdict.text, verdict.outcome]).toEqual([text, outcome]);
 });
 
@@ -355,12 +356,12 @@ test.each([
   ['behind the last column', ['||||55.50']],
 ])('an amount %s keeps the file from being reconciled', (_words, more) => {
   const file = checkedText(['Policy Number|Insured|Gross Premium', 'A-1|Ann|100', ...more]);
-  expect(verdictOf(file, {}, '100').text).toBe('Not checked');
+  expect(createVerdict(file, {}, '100').text).toBe('Not checked');
 });
 
 test('a count in a last row is no amount', () => {
   const file = checkedText(['Policy Number|Insured|Gross Premium', 'A-1|Ann|100', 'Records|1|']);
-  expect(verdictOf(file, {}, '100').text).toBe('Reconciled');
+  expect(createVerdict(file, {}, '100').text).toBe('Reconciled');
 });
 
 test('amounts above the header row of a table that is counted, too, are named and counted', () => {
@@ -372,11 +373,11 @@ test('amounts above the header row of a table that is counted, too, are named an
     'Policy Number|Insured|Effective Date|Gross Premium',
     'A-2|Bob|2026-01-01|200',
   ]);
-  const inPart = verdictOf(file, { added: [0] }, '300');
+  const inPart = createVerdict(file, { added: [0] }, '300');
   expect([inPart.text, inPart.uncounted.map(({ text }) => text)]).toEqual([
     'Reconciled in part',
     ['Amounts above the header row, in row 1'],
   ]);
-  expect(verdictOf(file, { added: [0] }, '355.50').explanation?.choices).toEqual({ withAbove: true });
-  expect(verdictOf(file, { added: [0], withAbove: true }, '355.50').text).toBe('Reconciled');
+  expect(createVerdict(file, { added: [0] }, '355.50').explanation?.choices).toEqual({ withAbove: true });
+  expect(createVerdict(file, { added: [0], withAbove: true }, '355.50').text).toBe('Reconciled');
 });

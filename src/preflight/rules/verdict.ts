@@ -2,7 +2,7 @@ import { controlValueToSend } from '@/domain/bordereau';
 import { formatUsd } from '@/domain/text/money';
 import { amountCell, holdsAmount, indexesWhere, storedAmount, type AmountCell } from './amounts';
 import { explain, type Explanation } from './explain';
-import { asSentence, countOfRows, placeOf, type CheckedFile } from './file';
+import { asSentence, countOfRows, rowRangeText, type CheckedFile } from './file';
 import { appliedIn, rowNumberAt, uncountedIn, type Applied, type Uncounted } from './inventory';
 import {
   checkedSum,
@@ -10,7 +10,7 @@ import {
   negativeValue,
   rowsWith,
   scales,
-  scopeOf,
+  checkScope,
   totalsIn,
   type CheckChoices,
   type CheckedSum,
@@ -82,7 +82,7 @@ function tableReason({ file, table, column, counted, choices }: CheckScope): Rea
             detail: `${each.sign.name} says debit or credit. Choose which counts as negative.`,
             asks: 'negative',
           }
-        : { detail: `${asSentence(placeOf(file, each))} says debit or credit in other words.` };
+        : { detail: `${asSentence(rowRangeText(file, each))} says debit or credit in other words.` };
     if (added.currencySums)
       return {
         detail: `${added.name} is not in US dollars alone: ${currencyText(added.currencySums)}.`,
@@ -156,7 +156,7 @@ function countedText(scope: CheckScope): string {
   const { file, choices, counted, column } = scope;
   const ranges = counted.flatMap((each, at) => {
     const range = countedRange(each, choices, at === 0);
-    return range ? [placeOf(file, each.table, range)] : [];
+    return range ? [rowRangeText(file, each.table, range)] : [];
   });
   const hidden = choices.withoutHidden ? 0 : rowsWith(scope, rowFlags.hidden).length;
   const inHidden = column?.isHidden ? `. ${column.name} is a hidden column` : '';
@@ -196,8 +196,8 @@ export function compareRows(
  * Compares the sum of the counted tables with the control value as it will be sent (BDXADM-34). The difference is the
  * sum minus the control value. It is 'Reconciled' only if every row with an amount was counted.
  */
-export function verdictOf(file: CheckedFile, choices: CheckChoices, controlValue: string): Verdict {
-  const scope = scopeOf(file, choices);
+export function createVerdict(file: CheckedFile, choices: CheckChoices, controlValue: string): Verdict {
+  const scope = checkScope(file, choices);
   const lists = {
     counted: countedText(scope),
     uncounted: uncountedIn(scope),

@@ -66,7 +66,7 @@ let storing: Promise<unknown> = Promise.resolve();
 /**
  * Stores the key of a user whose session is about to start, so that every page with the session finds the key. The
  * sign-in waits one second at most. A key that is derived later is stored if the session still exists then. Never rejects.
- * @param owner the user, as `userOf` returns it
+ * @param owner the user, as `userKey` returns it
  */
 export function storeDraftKey(
   area: SessionArea,

@@ -3,10 +3,10 @@ import type { SourceRow } from '@/preflight/rules/fileTable';
 import { SheetReader, type SheetRules } from '@/preflight/rules/sheet';
 
 /** A row as its cells between strokes, 'A-1|Ann|5.00', or as an object with more details. */
-export type GivenRow = string | (Partial<SourceRow> & { text: string });
+export type TestRow = string | (Partial<SourceRow> & { text: string });
 
 /** The rows of a sheet; blank texts are blank rows. */
-export function readSheet(rows: readonly GivenRow[], rules: Partial<SheetRules> = {}, place = 0) {
+export function readSheet(rows: readonly TestRow[], rules: Partial<SheetRules> = {}, place = 0) {
   const reader = new SheetReader(place, { hasSemicolons: false, isSheet: false, delimiter: ',', ...rules });
   for (const [index, given] of rows.entries()) {
     const { text, ...more } = typeof given === 'string' ? { text: given } : given;
@@ -16,13 +16,13 @@ export function readSheet(rows: readonly GivenRow[], rules: Partial<SheetRules> 
 }
 
 /** A text file with these rows. */
-export function checkedText(rows: readonly GivenRow[], rules: Partial<SheetRules> = {}): CheckedFile {
+export function checkedText(rows: readonly TestRow[], rules: Partial<SheetRules> = {}): CheckedFile {
   return { isWorkbook: false, sheets: [{ name: '', isHidden: false, ...readSheet(rows, rules) }] };
 }
 
 /** A workbook with these sheets by their names. */
 export function checkedWorkbook(
-  sheets: Readonly<Record<string, readonly GivenRow[]>>,
+  sheets: Readonly<Record<string, readonly TestRow[]>>,
   more: Readonly<Record<string, Partial<FileSheet>>> = {},
 ): CheckedFile {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tablesOf, type CheckedFile } from '@/preflight/rules/file';
 import { findingKinds } from '@/preflight/rules/findings';
 import type { CheckChoices } from '@/preflight/rules/sums';
-import { verdictOf } from '@/preflight/rules/verdict';
+import { createVerdict } from '@/preflight/rules/verdict';
 import { inspectFile } from '@/preflight/inspectFile';
 import { cases } from './cases';
 
@@ -17,7 +17,7 @@ async function read(name: string, choices: CheckChoices): Promise<CheckedFile> {
 
 test.each(cases)('$file: $name', async ({ file, control, text, detail, ...expected }) => {
   const checked = await read(file, {});
-  const verdict = verdictOf(checked, {}, control);
+  const verdict = createVerdict(checked, {}, control);
   expect(verdict.text).toBe(text);
   expect(verdict.detail).toEqual(detail instanceof RegExp ? expect.stringMatching(detail) : detail);
   expect(verdict.uncounted.map((part) => part.text)).toEqual(expected.uncounted ?? []);
@@ -26,5 +26,5 @@ test.each(cases)('$file: $name', async ({ file, control, text, detail, ...expect
   expect(kinds).toEqual(expected.findings ?? []);
   expect(kinds.filter((kind) => findingKinds[kind].severity === 'error')).toEqual([]);
   const next = expected.choose ?? verdict.explanation?.choices;
-  expect(next && verdictOf(await read(file, next), next, control).text).toBe(expected.after);
+  expect(next && createVerdict(await read(file, next), next, control).text).toBe(expected.after);
 });

@@ -1,6 +1,6 @@
 import type { Attribute } from '@/domain/records/attributes';
 import type { CoverageLine, Intake, Quotation } from '@/domain/records/quotations';
-import { firstRows, displayOf } from '@/domain/attributes/attributes';
+import { firstRows, groupDisplay } from '@/domain/attributes/attributes';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { Sealed, Secret } from '@/domain/text/secret';
 
@@ -34,7 +34,7 @@ export function aGroup(
   numberofrow = 0,
 ): FormGroup {
   const shape = { displaytype, numberofrow };
-  return { id: name, name, display: displayOf(shape), firstRows: firstRows(shape), attributes };
+  return { id: name, name, display: groupDisplay(shape), firstRows: firstRows(shape), attributes };
 }
 
 export const anIntake: Intake = {

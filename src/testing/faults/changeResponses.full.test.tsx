@@ -5,9 +5,9 @@ import { server } from '../../../mocks/node';
 import { expectPath } from '../harness/at';
 import { emptyDrafts, emptySentActions } from '../harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { applied } from './faultResponses';
+import { casesOfRun } from './faultResponses';
 import { changeResponses } from './changeResponses.fixture';
-import { kept } from '@/components/drafts/drafts.fixture';
+import { storedDrafts } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_add_countries';
 
@@ -15,7 +15,7 @@ beforeEach(emptyDrafts);
 beforeEach(emptySentActions);
 
 async function draftedNames(): Promise<unknown[]> {
-  return (await kept()).flatMap(({ fields }) => fields.map(({ value }) => value));
+  return (await storedDrafts()).flatMap(({ fields }) => fields.map(({ value }) => value));
 }
 
 /** One response for each way to report a result, and each result with and without a message. */
@@ -32,7 +32,7 @@ const telling = changeResponses.filter(({ body }) =>
   ].includes(body),
 );
 
-test.each(applied(changeResponses, telling).map((response) => [response.body, response] as const))(
+test.each(casesOfRun(changeResponses, telling).map((response) => [response.body, response] as const))(
   'P4 a creation that is answered with %j: what is shown, and whether the draft is left',
   async (body, { shown, words, isDraftLeft }) => {
     server.use(http.post('*/createcountry', () => new HttpResponse(body)));

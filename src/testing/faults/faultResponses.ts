@@ -59,7 +59,7 @@ export const changeFaults: readonly FaultName[] = [
 ];
 
 /** The cases of a table: all of them in the nightly run, else a few important ones. */
-export function applied<Item>(all: readonly Item[], few: readonly Item[]): readonly Item[] {
+export function casesOfRun<Item>(all: readonly Item[], few: readonly Item[]): readonly Item[] {
   return process.env['NIGHTLY'] ? all : few;
 }
 

@@ -4,7 +4,7 @@ import type { CallPath } from '@/api/calls';
 import { installTestWorkers } from '@/preflight/worker.fixture';
 import { expectPath } from '../harness/at';
 import {
-  applied,
+  casesOfRun,
   changeFaults,
   FaultInjector,
   lostResponses,
@@ -24,7 +24,7 @@ const scenes = Object.entries<readonly ActionScene[]>(actionScenes).flatMap(([pa
   cases.map((scene) => [path as CallPath, scene.url, scene] as const),
 );
 
-const faults = applied<FaultName>(changeFaults, ['F4 500 JSON', 'F6 200 HTML', 'R1 200 status false']);
+const faults = casesOfRun<FaultName>(changeFaults, ['F4 500 JSON', 'F6 200 HTML', 'R1 200 status false']);
 
 beforeEach(() => installTestWorkers());
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faultResponses';
+import { loadFaults, casesOfRun, requestCount, FaultInjector, type FaultName } from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { loads, type Scene } from './screenFaults.fixture';
 
@@ -12,7 +12,7 @@ const scenes = Object.entries<Scene>(loads) as [CallPath, Scene][];
  * nightly run tests every screen with all. probe/faultMatrix tests each call with each fault.
  */
 const faultsFor = (path: CallPath): readonly FaultName[] =>
-  applied<FaultName>(
+  casesOfRun<FaultName>(
     loadFaults(path),
     meetsAll.has(path) ? loadFaults(path) : ['F4 500 JSON', 'F8 200 wrong shape'],
   );
@@ -58,7 +58,7 @@ describe.each(scenes)('a screen that loads with %s', (path, { url, as }) => {
 
 const fewScenes = scenes.filter(([path]) => meetsAll.has(path));
 
-describe.each(applied(scenes, fewScenes))('a screen that loads with %s', (path, { url, as }) => {
+describe.each(casesOfRun(scenes, fewScenes))('a screen that loads with %s', (path, { url, as }) => {
   test('a refused token leads to the login', async () => {
     const injector = new FaultInjector(path);
     injector.activate('F9 401');

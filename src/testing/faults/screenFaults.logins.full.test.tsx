@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CallPath } from '@/api/calls';
-import { keepSent } from '@/features/auth/recovery/recovery.fixture';
-import { faults as all, applied, FaultInjector, type FaultName } from './faultResponses';
+import { storeSentRecovery } from '@/features/auth/recovery/recovery.fixture';
+import { faults as all, casesOfRun, FaultInjector, type FaultName } from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { pressable, runSteps, typedBy } from '../harness/steps';
 import { loginForms, type LoginScene } from './screenFaults.logins.fixture';
@@ -16,11 +16,11 @@ test.each(scenes)(
   '%s: one press sends one request; a failure is shown in an alert, all input stays, and no user is signed in',
   async (path, { url, isCodeSent, setup, press, successFaults }) => {
     const injector = new FaultInjector(path);
-    const state = isCodeSent ? keepSent() : undefined;
+    const state = isCodeSent ? storeSentRecovery() : undefined;
     const user = openAt(url, { as: 'nobody', state });
     await runSteps(user, setup);
     const typed = typedBy(setup);
-    for (const fault of applied(names, few).filter((name) => !successFaults?.test(name))) {
+    for (const fault of casesOfRun(names, few).filter((name) => !successFaults?.test(name))) {
       injector.activate(fault);
       await injector.during(() => runSteps(user, [{ press }], 'dblClick'));
       await injector.hasFailed(1);

@@ -5,7 +5,7 @@ import { expectPath } from '../harness/at';
 import {
   changeFaults,
   lostResponses,
-  applied,
+  casesOfRun,
   FaultInjector,
   serverMessageAfter,
   type FaultName,
@@ -29,7 +29,7 @@ test('every call is in one of the tables, or in the list of calls without a scre
 const withAllFaults: ReadonlySet<CallPath> = new Set(['/createcountry', '/updatecountry', '/updateslab']);
 
 const faultsFor = (path: CallPath): readonly FaultName[] =>
-  applied<FaultName>(changeFaults, [
+  casesOfRun<FaultName>(changeFaults, [
     ...(withAllFaults.has(path) ? (['F1 refused', 'F4 500 JSON', 'R4 200 error text'] as const) : []),
     'F6 200 HTML',
     'R1 200 status false',
@@ -82,7 +82,7 @@ describe.each(scenes)('a form that saves with %s', (path, { url, as, box = '' })
 
 const fewScenes = scenes.filter(([path]) => withAllFaults.has(path));
 
-describe.each(applied(scenes, fewScenes))('a form that saves with %s', (path, { url, as, box = '' }) => {
+describe.each(casesOfRun(scenes, fewScenes))('a form that saves with %s', (path, { url, as, box = '' }) => {
   test('a refused token leads to the login, with one request', async () => {
     const injector = new FaultInjector(path);
     const user = openAt(url, as ? { as } : {});

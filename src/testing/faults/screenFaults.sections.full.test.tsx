@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CallPath } from '@/api/calls';
 import { expectPath } from '../harness/at';
-import { loadFaults, applied, requestCount, FaultInjector, type FaultName } from './faultResponses';
+import { loadFaults, casesOfRun, requestCount, FaultInjector, type FaultName } from './faultResponses';
 import { openAt } from '@/app/openAt.fixture';
 import { pressable, runSteps, typedBy, type Step } from '../harness/steps';
 import { sections, type SectionScene } from './screenFaults.sections.fixture';
@@ -45,7 +45,7 @@ describe.each(scenes)('a section that loads with %s', (path, scene) => {
 
   test('shows the failure in its section or not at all, for every fault; the screen around it stays', async () => {
     const injector = new FaultInjector(path);
-    const faults = applied<FaultName>(loadFaults(path), ['F4 500 JSON', 'F8 200 wrong shape']);
+    const faults = casesOfRun<FaultName>(loadFaults(path), ['F4 500 JSON', 'F8 200 wrong shape']);
     let user: UserEvent | undefined;
     let failing = times;
     for (const fault of faults.filter((name) => !successFaults?.test(name))) {
@@ -80,7 +80,7 @@ const endsSession: ReadonlySet<CallPath> = new Set([
 
 const fewScenes = scenes.filter(([path]) => endsSession.has(path));
 
-describe.each(applied(scenes, fewScenes))('a section that loads with %s', (path, scene) => {
+describe.each(casesOfRun(scenes, fewScenes))('a section that loads with %s', (path, scene) => {
   const { as, times = 1 } = scene;
   test('a refused token leads to the login', async () => {
     const injector = new FaultInjector(path);

@@ -48,7 +48,7 @@ export async function answer(user: UserEvent, sentence: string | RegExp, name = 
 }
 
 /** The row of a table that shows a text now; the receipt above may contain the text, too. */
-export function rowOf(text: string): HTMLTableRowElement {
+export function getRow(text: string): HTMLTableRowElement {
   const rows = screen.getAllByText(text).map((element) => element.closest('tr'));
   const row = rows.find((found) => found !== null);
   if (!row) throw new Error(`${text} is in no row`);
@@ -56,12 +56,12 @@ export function rowOf(text: string): HTMLTableRowElement {
 }
 
 /** The row of a table that shows a text, as soon as it is there. */
-export async function rowWith(text: string): Promise<HTMLTableRowElement> {
-  return waitFor(() => rowOf(text));
+export async function findRow(text: string): Promise<HTMLTableRowElement> {
+  return waitFor(() => getRow(text));
 }
 
 /** The rows of the list after it has loaded: without the header row and the blank last row, which has fewer cells. */
-export async function rowsThere(): Promise<HTMLTableRowElement[]> {
+export async function findRows(): Promise<HTMLTableRowElement[]> {
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
   const [heads, ...rows] = screen.getByRole<HTMLTableElement>('table').rows;
   return rows.filter(({ cells }) => cells.length === heads?.cells.length);
@@ -73,7 +73,7 @@ export function cellTexts(row: Element): (string | null)[] {
 }
 
 /** Opens the menu of a row; returns its entries. */
-export async function menuOf(user: UserEvent, row: HTMLElement): Promise<HTMLElement[]> {
+export async function openRowMenu(user: UserEvent, row: HTMLElement): Promise<HTMLElement[]> {
   await user.click(within(row).getByLabelText('Actions'));
   return screen.findAllByRole('menuitem');
 }

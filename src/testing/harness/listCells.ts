@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { cellTexts, rowsThere } from './at';
+import { cellTexts, findRows } from './at';
 
 /** The expected text of a list's cells, by the header of the column: the same text in each row, or one from the record. */
 type ColumnTexts<Row> = Readonly<Record<string, string | ((row: Row) => string)>>;
@@ -17,7 +17,7 @@ function cellText(cell: Element): string {
  * `columns` are those of the documents, without '#', which numbers the rows.
  */
 export async function expectCells<Row>(records: readonly Row[], columns: ColumnTexts<Row>): Promise<void> {
-  const rows = await rowsThere();
+  const rows = await findRows();
   const [heads] = screen.getByRole<HTMLTableElement>('table').rows;
   expect(records).not.toEqual([]);
   expect([cellTexts(heads!), ...rows.map(({ cells }) => [...cells].map(cellText))]).toEqual([

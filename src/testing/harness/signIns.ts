@@ -20,7 +20,7 @@ export function signInAs(visitor: Visitor, token = tokenUntil(Date.now() + hourM
 }
 
 /** Stores in the tab what an earlier page of the administrator stored about people. */
-export function keepInTab(key: 'selectedDataArray' | 'portal_recent_records', value: unknown): void {
+export function storeInTab(key: 'selectedDataArray' | 'portal_recent_records', value: unknown): void {
   sessionStorage.setItem('portal_personal_owner', '["admin","3","7"]');
   sessionStorage.setItem(key, JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { rowWith } from './at';
+import { findRow } from './at';
 
 /** An action of a user on a screen, by the visible texts. */
 export type Step =
@@ -39,10 +39,10 @@ async function readyToPress(label: string): Promise<HTMLElement> {
 
 async function take(user: UserEvent, step: Step, times: 'click' | 'dblClick'): Promise<void> {
   if ('press' in step) {
-    if ('ofRow' in step) await user.click(within(await rowWith(step.ofRow)).getByLabelText('Actions'));
+    if ('ofRow' in step) await user.click(within(await findRow(step.ofRow)).getByLabelText('Actions'));
     await user[times](await readyToPress(step.press));
   } else if ('row' in step) {
-    await user.click(await rowWith(step.row));
+    await user.click(await findRow(step.row));
   } else if ('fill' in step) {
     const box = await screen.findByLabelText<HTMLInputElement>(step.fill);
     act(() => box.focus());

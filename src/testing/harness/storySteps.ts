@@ -41,24 +41,24 @@ export async function chooseInRow(text: string, entry: string): Promise<void> {
 }
 
 /** Waits until the screen reports that nothing was saved. */
-export async function notSaved(): Promise<void> {
+export async function expectNotSaved(): Promise<void> {
   await screen.findByText('Not saved');
 }
 
 /** Presses Save in a form, and waits until the form reports that nothing was saved. */
-export async function pressSaveInVain(): Promise<void> {
+export async function pressSaveAndFail(): Promise<void> {
   await press('Save');
-  await notSaved();
+  await expectNotSaved();
 }
 
 /** Types texts into a form by the labels of its fields, and presses Save in vain. */
-export async function fillAndSaveInVain(texts: Readonly<Record<string, string>>): Promise<void> {
+export async function fillSaveAndFail(texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await fill(label, text);
-  await pressSaveInVain();
+  await pressSaveAndFail();
 }
 
 /** Deletes the row that contains a text, and waits until the list reports that nothing was saved. */
-export async function deleteInVain(text: string): Promise<void> {
+export async function deleteAndFail(text: string): Promise<void> {
   await chooseInRow(text, 'Delete');
-  await notSaved();
+  await expectNotSaved();
 }

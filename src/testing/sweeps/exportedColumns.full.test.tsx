@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
-import { catchDownloads, rowsThere } from '@/testing/harness/at';
+import { catchDownloads, findRows } from '@/testing/harness/at';
 
 test.each([
   ['/user_admin_users', 'Permissions'],
@@ -10,7 +10,7 @@ test.each([
 ])('at %s the column %s, whose cells are only links, is not exported', async (url, label) => {
   const { files } = catchDownloads();
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toContain(label);
   await user.click(screen.getByRole('button', { name: /^Export CSV/ }));

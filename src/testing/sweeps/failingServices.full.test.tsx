@@ -6,7 +6,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../mocks/db';
 import {
   fillMoneyOrder,
-  path as payment,
+  paymentPath as payment,
   startPayment,
   submit,
   url,

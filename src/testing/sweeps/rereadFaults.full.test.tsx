@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
-  applied,
+  casesOfRun,
   FaultInjector,
   loadFaults,
   requestCount,
@@ -25,10 +25,10 @@ async function openAndType({ url, as, box = '' }: Scene): Promise<UserEvent> {
 
 const save = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe.each(applied(forms, few))('when the read before %s fails', (path, { read }) => {
+describe.each(casesOfRun(forms, few))('when the read before %s fails', (path, { read }) => {
   const scene: Scene = saves[path];
 
-  test.each(applied<FaultName>(loadFaults(read), ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F6 200 HTML']))(
+  test.each(casesOfRun<FaultName>(loadFaults(read), ['F1 refused', 'F2 hang', 'F4 500 JSON', 'F6 200 HTML']))(
     '%s: the user is asked, and the save is not blocked',
     async (fault) => {
       const injector = new FaultInjector(read);

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { db } from '../../../mocks/db';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
-import { applied } from '@/testing/faults/faultResponses';
+import { casesOfRun } from '@/testing/faults/faultResponses';
 import { bodiesTo } from '@/testing/harness/server';
 import { press } from '@/testing/harness/at';
 
@@ -12,7 +12,7 @@ import { press } from '@/testing/harness/at';
  * checkbox answers, nulls, lowered limits. Only what a documented rule changes may differ (COV-01).
  */
 
-onOneDay();
+fixDate();
 
 type Row = Record<string, unknown>;
 
@@ -122,7 +122,7 @@ describe.each(pages.map((page, pageIndex) => [...page, pageIndex] as const))(
   '%s, %s',
   (url, button, call, pageIndex) => {
     const ownRecords = records.filter(([index]) => index % pages.length === pageIndex);
-    test.each(applied(records, ownRecords))(
+    test.each(casesOfRun(records, ownRecords))(
       'quotation %i goes back as it is stored',
       async (_index, { fields: odd, details, coverage, displays }) => {
         // This test is not about validation: nothing is required, and there is an amount.

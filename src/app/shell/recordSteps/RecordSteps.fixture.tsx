@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
-import { actionsCell, rowWith } from '@/testing/harness/at';
+import { actionsCell, findRow } from '@/testing/harness/at';
 
 export const list = '/user_admin_countries';
 
@@ -10,7 +10,7 @@ export const steps = () => screen.findByRole('group', { name: 'Records of the li
 /** Opens the form of the second country in the list; returns the names of the first three. */
 export async function openSecond(): Promise<{ user: UserEvent; names: readonly string[] }> {
   const user = openAt(list);
-  await rowWith('Canada');
+  await findRow('Canada');
   const rows = screen.getAllByRole('row').slice(1, 4);
   const names = rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent ?? '');
   await user.dblClick(actionsCell(rows[1]!));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { actionsCell, expectPath, rowWith } from '@/testing/harness/at';
+import { actionsCell, expectPath, findRow } from '@/testing/harness/at';
 import { openAt, openStore } from '@/app/openAt.fixture';
 import { selectLeftList } from '@/components/list/listsSlice';
 import { bodiesTo } from '@/testing/harness/server';
@@ -133,7 +133,7 @@ describe('Save and next', () => {
 
   test('is missing on the last record, and in a form without a list', async () => {
     const user = openAt(list);
-    await rowWith('Canada');
+    await findRow('Canada');
     await user.click(screen.getByRole('button', { name: 'Last' }));
     await user.dblClick(actionsCell(screen.getAllByRole('row').at(-2)!));
     await steps();
@@ -161,7 +161,7 @@ test('a form that was opened by its address, and the form of a new record, have 
   const { user } = await openSecond();
   await steps();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Countries' }));
-  await rowWith('Canada');
+  await findRow('Canada');
   await user.click(screen.getByRole('link', { name: 'Add' }));
   await screen.findByLabelText('Country Name');
   expect(screen.queryByRole('group', { name: 'Records of the list' })).not.toBeInTheDocument();

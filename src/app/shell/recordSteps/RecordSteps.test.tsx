@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectPath, rowWith } from '@/testing/harness/at';
+import { expectPath, findRow } from '@/testing/harness/at';
 import { list, openSecond, steps } from './RecordSteps.fixture';
 
 test('a form opened from a list shows its position, and links to the previous and the next record', async () => {
@@ -20,5 +20,5 @@ test('a form opened from a list shows its position, and links to the previous an
   // Back leads to the list in one step, whichever record is shown, and focuses that record's row.
   window.history.back();
   await expectPath(list);
-  await waitFor(async () => expect(await rowWith(names[0]!)).toHaveFocus());
+  await waitFor(async () => expect(await findRow(names[0]!)).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '@/components/ui/Button';
-import { isField, keepField } from '@/components/form/keepField';
+import { isField, focusSameField } from '@/components/form/focusSameField';
 import { recordHidden, recordShown, selectLeftList } from '@/components/list/listsSlice';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { keyStep } from './keyStep';
@@ -23,7 +23,7 @@ export function RecordSteps(): ReactNode {
   const go = (step: -1 | 1, from?: EventTarget | null): void => {
     const link = step < 0 ? previous : next;
     if (link === undefined) return;
-    keepField(isField(from) ? from : undefined, link);
+    focusSameField(isField(from) ? from : undefined, link);
     // Replaces the history entry, so that Back leads to the list in one step.
     void navigate(link, { replace: true });
   };

@@ -151,9 +151,9 @@ test.each([
   [[' ', ''], ''],
 ] as const)('the address %j is shown as %p, by itself or in the detail', async ([city, ...states], text) => {
   const list = { list: '/rows', load: () => respondWith([ada]), open };
-  const place = (): readonly [string, ...string[]] => [city, ...states];
-  const alone = await group(list, { place })?.find('ada');
-  const both = await group(list, { place, detail: (_, known) => ['4711', known] })?.find('ada');
+  const address = (): readonly [string, ...string[]] => [city, ...states];
+  const alone = await group(list, { address })?.find('ada');
+  const both = await group(list, { address, detail: (_, known) => ['4711', known] })?.find('ada');
   const details = [alone, both].map((found) => found?.hits[0]?.detail);
   expect(details).toEqual([text, text === '' ? '4711' : `4711 · ${text}`]);
 });

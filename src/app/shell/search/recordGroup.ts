@@ -8,7 +8,7 @@ import {
   filterShowing,
   filtersForWord,
   phoneWords,
-  plainText,
+  searchText,
   queryReadings,
   rankOfQuery,
   searchWords,
@@ -83,17 +83,17 @@ const prepared = new Map<string, WeakMap<object, readonly string[]>>();
 
 function searchedFields<Row extends object>(
   row: Row,
-  { heading, columns, alsoSearched, phones, place }: SearchGroup<Row>,
+  { heading, columns, alsoSearched, phones, address }: SearchGroup<Row>,
 ): readonly string[] {
   const ofGroup = prepared.get(heading) ?? new WeakMap<object, readonly string[]>();
   const known = ofGroup.get(row);
   if (known) return known;
   prepared.set(heading, ofGroup);
-  const [city = '', ...states] = place?.(row) ?? [];
+  const [city = '', ...states] = address?.(row) ?? [];
   const shown = columns.map(({ accessorFn }) => accessorFn(row, 0));
   const texts = [...shown, ...(alsoSearched?.(row) ?? []), city, ...states.flatMap(stateTexts)];
   const digits = phones?.(row).map((phone) => phone.replace(/\D/g, '')) ?? [];
-  const fields = [...texts.map(plainText), ...digits].filter(Boolean);
+  const fields = [...texts.map(searchText), ...digits].filter(Boolean);
   ofGroup.set(row, fields);
   return fields;
 }
@@ -205,7 +205,7 @@ function createHit<Row extends { id: Id } | { customer_id: Id }>(
 ): Hit {
   const [row, { list }] = match;
   const to = matchPath(match);
-  const address = cityAndState(group.place?.(row) ?? []);
+  const address = cityAndState(group.address?.(row) ?? []);
   return {
     key: rowKey(row),
     title: group.title(row).trim() || 'Without a name',

@@ -7,7 +7,7 @@ import { agentSearch } from '@/features/partners/agentColumns';
 import { carrierList, mgaList, tpaList } from '@/features/partners/partnerColumns';
 import { customerSearch } from '@/features/quotations/customers/customerColumns';
 import { binderSearch, policySearch, quotationSearch } from '@/features/quotations/list/quotationColumns';
-import { plainText, searchWords } from '@/domain/search';
+import { searchText, searchWords } from '@/domain/search';
 import { recordGroup, type RecordGroup, type SearchContext } from './recordGroup';
 
 /** The group is shown for a query that is the start of 'permissions': a user's name alone finds the user. */
@@ -19,7 +19,7 @@ function permissionGroup(context: SearchContext): RecordGroup | undefined {
   return (
     group && {
       ...group,
-      matchesQuery: (query) => searchWords(query).some((word) => permissionWord.test(plainText(word))),
+      matchesQuery: (query) => searchWords(query).some((word) => permissionWord.test(searchText(word))),
     }
   );
 }

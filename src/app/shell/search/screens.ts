@@ -2,7 +2,7 @@ import { categoryTitle, menuTarget, submenuTarget } from '@/domain/access/menu';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import type { MenuEntry } from '@/domain/records/session';
-import { bestFirst, plainText, queryReadings, rankOfQuery } from '@/domain/search';
+import { bestFirst, searchText, queryReadings, rankOfQuery } from '@/domain/search';
 import { linkTo } from '@/paths';
 import type { Preferences } from '@/session/preferencesSlice';
 import type { Hit } from './recordGroup';
@@ -55,7 +55,7 @@ function comparable(path: string | undefined): string | undefined {
 
 /** A hit that is found by its texts and by these further words. */
 export function hit(title: string, detail: string, to: string, ...keywords: readonly string[]): Hit {
-  return { key: to, title, detail, to, fields: [title, detail, ...keywords].map(plainText).filter(Boolean) };
+  return { key: to, title, detail, to, fields: [title, detail, ...keywords].map(searchText).filter(Boolean) };
 }
 
 /** The entries of the user's menu that have a path, each path once, and Setting. */
@@ -110,7 +110,7 @@ export function actionHits(
 
 /** An action that stays on the screen, also found by these words. */
 function actionHit(title: string, onOpen: () => unknown, ...keywords: readonly string[]): Hit {
-  return { key: title, title, detail: '', onOpen, fields: [title, ...keywords].map(plainText) };
+  return { key: title, title, detail: '', onOpen, fields: [title, ...keywords].map(searchText) };
 }
 
 /** The themes that can be chosen, with the names that Setting uses. */

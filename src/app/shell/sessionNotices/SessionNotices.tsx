@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { selectIsNotKept } from '@/components/ui/shellSlice';
+import { selectHasStorageFailed } from '@/components/ui/shellSlice';
 import { useAppSelector } from '@/redux';
-import { endOf, isClockWrong, type SessionArea } from '@/session/sessionRules';
+import { sessionEnd, isClockWrong, type SessionArea } from '@/session/sessionRules';
 import { selectSessions } from '@/session/sessionSlice';
 import { SessionNoticeList } from './SessionNoticeList';
 
@@ -16,10 +16,10 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const { session } = sessions[area];
   const isTakenOver = sessions.takenOver === area;
   const isWrong = session !== undefined && isClockWrong(session);
-  const end = session ? endOf(session) : Infinity;
+  const end = session ? sessionEnd(session) : Infinity;
   const [reached, setReached] = useState<number>();
   const nearEnd = reached === end ? end : undefined;
-  const isStorageLost = useAppSelector(selectIsNotKept);
+  const isStorageLost = useAppSelector(selectHasStorageFailed);
   const isWanted = isTakenOver || isWrong || isStorageLost || nearEnd !== undefined;
   useEffect(() => {
     const wait = end - Date.now() - noticeMs;

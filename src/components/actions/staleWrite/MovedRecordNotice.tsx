@@ -6,15 +6,15 @@ import { ServerMessage } from '@/components/feedback/ServerMessage';
 import type { ActionCheck } from './useActionCheck';
 
 interface MovedRecordNoticeProps {
-  place: ActionCheck<unknown>['place'];
+  movedRecord: ActionCheck<unknown>['movedRecord'];
   /** The error of the action, if no alert has shown it. */
   error?: unknown;
 }
 
 /** Says that a record has moved to another screen, with a link to it; renders nothing while the record is here. */
-export function MovedRecordNotice({ place, error }: MovedRecordNoticeProps): ReactNode {
-  if (!place) return null;
-  const { text, link, isBeforeSending } = place;
+export function MovedRecordNotice({ movedRecord, error }: MovedRecordNoticeProps): ReactNode {
+  if (!movedRecord) return null;
+  const { text, link, isBeforeSending } = movedRecord;
   return (
     <Notice tone="warn" heading={text} takesFocus actions={<Link to={link.to}>{link.label}</Link>}>
       {isBeforeSending ? <span>Nothing was sent.</span> : <ServerMessage text={refusalMessage(error)} />}

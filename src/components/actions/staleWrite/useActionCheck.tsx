@@ -15,7 +15,8 @@ export interface MovedRecord {
 
 /** The result of reading a record again: the record, or the other screen that it is on. */
 export type RecordState<Shown> =
-  { readonly at: 'here'; readonly record: Shown } | { readonly at: 'elsewhere'; readonly place: MovedRecord };
+  | { readonly at: 'here'; readonly record: Shown }
+  | { readonly at: 'elsewhere'; readonly movedRecord: MovedRecord };
 
 /** The documented question of an action, with exactly the documented text. */
 export interface ActionQuestion {
@@ -48,7 +49,7 @@ export interface ActionCheck<Shown> {
   /** The verb of the action for which the record is being read. */
   readonly readingFor: string | undefined;
   /** The other screen that the record is on; undefined while it is here. */
-  readonly place: (MovedRecord & { readonly isBeforeSending: boolean }) | undefined;
+  readonly movedRecord: (MovedRecord & { readonly isBeforeSending: boolean }) | undefined;
   readonly dialog: ReactNode;
 }
 
@@ -64,7 +65,7 @@ export function useActionCheck<Shown>({
   const { confirm } = useDialogs();
   const isOn = useContext(StaleCheckContext);
   const [readingFor, setReadingFor] = useState<string>();
-  const [place, setPlace] = useState<ActionCheck<Shown>['place']>();
+  const [movedRecord, setMovedRecord] = useState<ActionCheck<Shown>['movedRecord']>();
   const { ask: askInDialog, isUnmounted, dialog } = useQuestion<boolean>();
 
   async function read(before: Shown): Promise<{ state: RecordState<Shown>; changes?: RecordChanges }> {
@@ -107,7 +108,7 @@ export function useActionCheck<Shown>({
     if (isUnmounted()) return undefined;
     const { state, changes } = found;
     if (state.at === 'elsewhere') {
-      setPlace({ ...state.place, isBeforeSending: true });
+      setMovedRecord({ ...state.movedRecord, isBeforeSending: true });
       return undefined;
     }
     if (!changes) return state.record;
@@ -120,14 +121,14 @@ export function useActionCheck<Shown>({
     const reading = readAgain().catch(() => undefined);
     await alert;
     const state = await reading;
-    if (state?.at === 'elsewhere') setPlace({ ...state.place, isBeforeSending: false });
+    if (state?.at === 'elsewhere') setMovedRecord({ ...state.movedRecord, isBeforeSending: false });
   }
 
   return {
     check: async (question) => (isOn && shown !== undefined ? checkFrom(shown, question) : shown),
     readAfterRefusal,
     readingFor,
-    place,
+    movedRecord,
     dialog,
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { dateOf } from '@/domain/text/dates';
 import { FieldFrame } from '../FieldFrame';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 import controlStyles from '../control.module.css';
 
 export interface DateFieldProps extends FieldProps {
@@ -18,7 +18,7 @@ export function DateField({ onChange, help, wide, ...props }: DateFieldProps): R
   const field = useFormField(props, {
     validate: () => (box.current?.validity.badInput ? `${label} is not a complete date` : undefined),
   });
-  const stored = textOf(field.value);
+  const stored = fieldText(field.value);
   const date = dateOf(stored);
   const unreadable = date === '' && stored !== '' ? stored : undefined;
 

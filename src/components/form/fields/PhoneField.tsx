@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame';
 import { PhoneInput } from '../phone/PhoneInput';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 
 /** A phone number; see `PhoneInput`. */
 export function PhoneField({ help, wide, ...props }: FieldProps): ReactNode {
@@ -13,7 +13,7 @@ export function PhoneField({ help, wide, ...props }: FieldProps): ReactNode {
         <PhoneInput
           {...{ controlProps, name, label, readOnly, disabled, onNote }}
           inputRef={field.control}
-          value={textOf(field.value)}
+          value={fieldText(field.value)}
           onValue={field.set}
           onBlur={field.onBlur}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame';
 import { sameChoice, type Option } from './options';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 import controlStyles from '../control.module.css';
 import styles from './ChoiceFields.module.css';
 
@@ -14,7 +14,7 @@ export interface RadioFieldProps extends FieldProps {
 export function RadioField({ options, onChange, help, wide, ...props }: RadioFieldProps): ReactNode {
   const { readOnly, disabled } = props;
   const field = useFormField(props, {
-    text: (value) => options.find((option) => sameChoice(option.value, value))?.label ?? textOf(value),
+    text: (value) => options.find((option) => sameChoice(option.value, value))?.label ?? fieldText(value),
   });
   const frame = { ...field.frame, help, wide };
   const chosen = options.findIndex(({ value }) => sameChoice(value, field.value));
@@ -27,7 +27,7 @@ export function RadioField({ options, onChange, help, wide, ...props }: RadioFie
             {...controlProps}
             ref={field.control}
             className={controlStyles.box}
-            value={options[chosen]?.label ?? textOf(field.value)}
+            value={options[chosen]?.label ?? fieldText(field.value)}
             readOnly
           />
         )}

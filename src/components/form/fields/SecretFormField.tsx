@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Secret } from '@/domain/text/secret';
 import { SecretField } from '../SecretField';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 
 export interface SecretFormFieldProps extends FieldProps {
   maxLength?: number;
@@ -21,7 +21,7 @@ export function SecretFormField({ help, wide, maxLength, ...props }: SecretFormF
       {...{ name, help, wide, readOnly, disabled, maxLength }}
       submits={submitCount}
       stored={stored?.isEmpty === false}
-      value={textOf(value)}
+      value={fieldText(value)}
       // When the typed text is deleted again, the stored secret stays.
       onValue={(text) => field.set(text === '' && stored ? stored : text)}
       onBlur={field.onBlur}

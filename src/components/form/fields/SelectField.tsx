@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { noLongerListed } from '@/domain/records/ids';
 import { InlineError } from '@/components/feedback/InlineError';
 import { sameChoice, type Option, type Options } from './options';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 import controlStyles from '../control.module.css';
 
 export interface SelectFieldProps extends FieldProps {
@@ -42,11 +42,11 @@ export function SelectField({
     list.find((option) => sameChoice(option.value, value));
   const isMissingMarked = !missing && (isRead || storedLabel !== undefined);
   const choiceLabel = (value: unknown, name = ''): string => {
-    const text = name || textOf(value);
+    const text = name || fieldText(value);
     return choice(value)?.label ?? (isMissingMarked ? noLongerListed(text) : text);
   };
   const field = useFormField(props, { text: (value) => choiceLabel(value) });
-  const stored = textOf(field.value);
+  const stored = fieldText(field.value);
   const chosen = choice(stored);
   const text = choiceLabel(stored, stored && storedLabel);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../FieldFrame';
 import { sameChoice } from './options';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 import styles from './ChoiceFields.module.css';
 
 export interface SwitchFieldProps extends FieldProps {
@@ -27,13 +27,13 @@ function OnOffField({
   const field = useFormField(props, {
     text: (value) => {
       const isOn = read(value);
-      return isOn === undefined ? textOf(value) : isOn ? 'Yes' : 'No';
+      return isOn === undefined ? fieldText(value) : isOn ? 'Yes' : 'No';
     },
   });
   const isOn = read(field.value);
   const stored = isOn === undefined && (
     <>
-      Stored as <bdi translate="no">{textOf(field.value)}</bdi>
+      Stored as <bdi translate="no">{fieldText(field.value)}</bdi>
     </>
   );
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
 import { useMask, type MaskedHandlers, type Masking } from '../mask/useMask';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 import controlStyles from '../control.module.css';
 
 export interface TextAreaFieldProps extends FieldProps {
@@ -22,7 +22,7 @@ export function TextAreaField({
 }: TextAreaFieldProps): ReactNode {
   const { name, readOnly, disabled } = props;
   const field = useFormField(props);
-  const value = textOf(field.value);
+  const value = fieldText(field.value);
   return (
     <FieldFrame {...field.frame} {...{ help, wide }}>
       {(controlProps, onNote) => (

@@ -9,7 +9,7 @@ import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
 import { MaskedInput } from '../mask/MaskedInput';
 import { MoneyInput } from '../MoneyInput';
-import { textOf, useFormField, type FieldProps } from './useFormField';
+import { fieldText, useFormField, type FieldProps } from './useFormField';
 import { useServerCheck, type ServerCheck, type ServerChecked } from './useServerCheck';
 import controlStyles from '../control.module.css';
 import styles from './TextField.module.css';
@@ -55,7 +55,7 @@ function CheckedTextBox({ serverCheck, ...props }: TextBoxProps & { serverCheck:
   const server = useServerCheck(name, {
     ...serverCheck,
     ask: async (typed) => {
-      const asked = isUserName ? userNameToSend(typed, textOf(initialValue)) : typed;
+      const asked = isUserName ? userNameToSend(typed, fieldText(initialValue)) : typed;
       return asked === initialValue || serverCheck.ask(asked);
     },
   });
@@ -88,8 +88,8 @@ function TextBox({
   }
 
   function leave(onNote: (note: string) => void): void {
-    const text = textOf(field.value);
-    const userName = isUserName ? userNameToSend(text, textOf(field.initialValue)) : text;
+    const text = fieldText(field.value);
+    const userName = isUserName ? userNameToSend(text, fieldText(field.initialValue)) : text;
     const shown = tidy ? tidy(text) : userName;
     field.leave(shown);
     if (userName !== text) onNote('Blanks at the ends were left out.');
@@ -128,7 +128,7 @@ function TextBox({
           disabled,
           onBlur: () => leave(onNote),
         };
-        const text = textOf(field.value);
+        const text = fieldText(field.value);
         return isMoney ? (
           <MoneyInput {...inputProps} control={field.control} text={text} onText={change} />
         ) : (

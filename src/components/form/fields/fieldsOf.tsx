@@ -99,7 +99,7 @@ function useValue(name: string): unknown {
 }
 
 function useSet(): (name: string, value: unknown) => void {
-  const { give } = useFormContext();
+  const { includeKey: give } = useFormContext();
   const formik = useFormikContext();
   return (name, value) => {
     if (formik.status === sending) return;

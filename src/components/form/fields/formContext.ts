@@ -27,7 +27,7 @@ interface FormContextValue {
   /** Whether the form's schema requires a value while the form has its current values. */
   readonly isRequired: (name: string) => boolean;
   /** Sends this key from now on, even with a blank value, also if it was missing in the response. */
-  readonly give: (name: string) => void;
+  readonly includeKey: (name: string) => void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -1,5 +1,5 @@
 import type { QueryState } from '@/components/feedback/queryState';
-import { scalarText } from '@/domain/text/textOf';
+import { scalarText } from '@/domain/text/toText';
 
 /** A choice: what is stored, and its label. */
 export interface Option {

@@ -85,7 +85,7 @@ export function useFormField(
       label,
       isPrivate,
       element: () => element.current,
-      text: (shown: unknown) => (latest.current.text ?? textOf)(shown),
+      text: (shown: unknown) => (latest.current.text ?? fieldText)(shown),
       isOpen: () => latest.current.isOpen,
       isWrong: () => latest.current.validate?.(latest.current.value) !== undefined,
       check: async () => (await latest.current.check?.()) ?? true,
@@ -136,6 +136,6 @@ function ignoreUntilSubmit(): void {
 }
 
 /** A value as the text of a text box; the server may have sent a number, or nothing. */
-export function textOf(value: unknown): string {
+export function fieldText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createBlurCheck, type BlurCheck } from './blurCheck';
 import { hasContent } from '../schema';
-import { textOf } from './useFormField';
+import { fieldText } from './useFormField';
 
 /** A check of a value by the server on blur. */
 export interface ServerCheck {
@@ -29,7 +29,7 @@ export interface ServerChecked {
 /** Runs a field's server check: a refused value is cleared, and can be restored. */
 export function useServerCheck(name: string, check: ServerCheck): ServerChecked {
   const [field, { initialValue }, { setValue, setTouched, setError }] = useField<unknown>(name);
-  const value = textOf(field.value);
+  const value = fieldText(field.value);
   const [refused, setRefused] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const latest = useRef<ServerCheck>(undefined);
@@ -38,7 +38,7 @@ export function useServerCheck(name: string, check: ServerCheck): ServerChecked 
   useLayoutEffect(() => {
     latest.current = check;
     blurCheck.current ??= createBlurCheck({
-      known: textOf(initialValue),
+      known: fieldText(initialValue),
       async ask(text) {
         setAsked(text);
         return (await latest.current?.ask(text)) ?? true;

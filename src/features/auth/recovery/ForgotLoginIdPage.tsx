@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardForm } from '../CardForm';
 import { FieldFrame } from '@/components/form/FieldFrame';
-import { textOf, useFormField } from '@/components/form/fields/useFormField';
+import { fieldText, useFormField } from '@/components/form/fields/useFormField';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { useSendForm } from '../useSendForm';
 import { forgetRecovery, useRecoveryUrls } from './recovery';
@@ -50,7 +50,7 @@ function PhoneBox(): ReactElement {
           controlProps={{ ...controlProps, required: true }}
           label="Phonenumber"
           autoComplete="tel"
-          value={textOf(field.value)}
+          value={fieldText(field.value)}
           onValue={field.set}
           onBlur={field.onBlur}
           readBy={(read) => {

@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
-import { boxes, keepSent, submit } from './recovery.fixture';
+import { boxes, storeSentRecovery, submit } from './recovery.fixture';
 
 async function openCode(): Promise<UserEvent> {
-  keepSent('7');
+  storeSentRecovery('7');
   const user = openAt('/client_user_BDX_forgototpcheck', { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
   return user;

@@ -19,7 +19,10 @@ export const nothingStored = [null, null, null, null, null];
 const recoveryMs = 600_000;
 
 /** Stores a recovery whose code was sent. Returns the history state that the check of its code leaves. */
-export function keepSent(id = '1', until = Date.now() + recoveryMs): { area: 'bdx'; checked: number } {
+export function storeSentRecovery(
+  id = '1',
+  until = Date.now() + recoveryMs,
+): { area: 'bdx'; checked: number } {
   sessionStorage.setItem('forgot_client_user_select', 'Email');
   sessionStorage.setItem('forgot_client_user_id', id);
   sessionStorage.setItem('forgot_client_user_phone', 'XXX-XXX-0177');

@@ -4,7 +4,15 @@ import { defaultConfig } from '@/domain/access/config';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { respondsAlways, respondsOnce, refuses } from '../../../../mocks/scenarios';
-import { askForCode, boxes, submitLoginId, keepSent, submit, spyOnTimers, links } from './recovery.fixture';
+import {
+  askForCode,
+  boxes,
+  submitLoginId,
+  storeSentRecovery,
+  submit,
+  spyOnTimers,
+  links,
+} from './recovery.fixture';
 
 const changed = 'Your password has been changed. Log in with the new one.';
 const forgotPassword = '/client_user_BDX_forgotpassword';
@@ -12,7 +20,7 @@ const forgotPassword = '/client_user_BDX_forgotpassword';
 afterEach(() => setRuntimeConfig(defaultConfig));
 
 async function changePassword(reply: unknown): Promise<void> {
-  const state = keepSent('5');
+  const state = storeSentRecovery('5');
   respondsOnce('/clientuserforgotpasswordchange', reply);
   const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody', state });
   await user.type(await screen.findByLabelText('New Password'), 'swordfish');
@@ -43,7 +51,7 @@ test.each([
 });
 
 test('ERR-34 CONST-05 CONST-24 the alert is shown for 3000 ms; until the next input its text can be shown again', async () => {
-  keepSent();
+  storeSentRecovery();
   const timers = spyOnTimers();
   const user = openAt('/client_user_BDX_forgototpcheck', { as: 'nobody' });
   refuses('/clientuserforgetpasswordotpcheck', 'The code is wrong');

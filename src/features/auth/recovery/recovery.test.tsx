@@ -8,7 +8,7 @@ import {
   askForCode,
   boxes,
   submitLoginId,
-  keepSent,
+  storeSentRecovery,
   storedValues,
   nothingStored,
   submit,
@@ -88,7 +88,7 @@ test.each([
 );
 
 test('RECOV-12 RECOV-13 RECOV-24 CONST-23 four boxes, named and ready for a one-time code; the focus moves on while typing, and nothing is sent', async () => {
-  keepSent('7');
+  storeSentRecovery('7');
   const user = openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual([
@@ -142,7 +142,7 @@ test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 th
 });
 
 test('RECOV-26 ERR-34 two different passwords are sent as they are; the server refuses them in a red alert', async () => {
-  const state = keepSent('5');
+  const state = storeSentRecovery('5');
   refuses('/clientuserforgotpasswordchange', 'The passwords do not match');
   const user = openAt(change, { as: 'nobody', state });
   await user.type(await screen.findByLabelText('New Password'), 'swordfish');
@@ -159,7 +159,7 @@ test('RECOV-26 ERR-34 two different passwords are sent as they are; the server r
 });
 
 test('RECOV-18 a change whose response was lost is shown as unconfirmed, and is not sent again by itself', async () => {
-  const state = keepSent('5');
+  const state = storeSentRecovery('5');
   const user = openAt(change, { as: 'nobody', state });
   losesResponseOnce('/clientuserforgotpasswordchange');
   respondsAlways('/clientuserforgotpasswordchange', {}, 502);
@@ -194,7 +194,7 @@ test('RECOV-19 RECOV-20 RECOV-21 RECOV-22 RECOV-24 CALL-149 Forgot Login Id asks
 });
 
 test.each([code, change])('RECOV-23 %s is still there after a reload', async (url) => {
-  const state = keepSent();
+  const state = storeSentRecovery();
   openAt(url, { as: 'nobody', state });
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
   expect(window.location.pathname).toBe(url);
@@ -206,7 +206,7 @@ test.each([
 ])(
   'RECOV-14 RECOV-15 the password change, opened %s, redirects to step one and forgets the recovery',
   async (_, state) => {
-    keepSent();
+    storeSentRecovery();
     openAt(change, { as: 'nobody', state });
     expect(await screen.findByRole('textbox', { name: 'Login Id' })).toBeVisible();
     expect(window.location.pathname).toBe(forgotPassword);

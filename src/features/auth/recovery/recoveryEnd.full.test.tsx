@@ -5,7 +5,14 @@ import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { server } from '../../../../mocks/node';
 import { respondsOnce } from '../../../../mocks/scenarios';
-import { askForCode, keepSent, storedValues, nothingStored, submit, spyOnTimers } from './recovery.fixture';
+import {
+  askForCode,
+  storeSentRecovery,
+  storedValues,
+  nothingStored,
+  submit,
+  spyOnTimers,
+} from './recovery.fixture';
 
 const code = '/client_user_BDX_forgototpcheck';
 const change = '/client_user_BDX_forgotpassswordchange';
@@ -21,7 +28,7 @@ test.each([code, change])(
 );
 
 test('STORE-14 a typed address does not restart the ten minutes', async () => {
-  keepSent('1', Date.now() + 60_000);
+  storeSentRecovery('1', Date.now() + 60_000);
   const timers = spyOnTimers();
   openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
@@ -38,7 +45,7 @@ test.each([
 ])(
   'STORE-13 STORE-14 STORE-15 STORE-16 a page that starts at %s removes a stored recovery if %s',
   async (url, _, remainingMs) => {
-    keepSent('1', Date.now() + remainingMs);
+    storeSentRecovery('1', Date.now() + remainingMs);
     openAt(url, { as: 'nobody' });
     expect(storedValues()).toEqual(nothingStored);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -47,7 +54,7 @@ test.each([
 );
 
 test('RECOV-10 CONST-28 an email that an older page stored in full is masked as well', async () => {
-  keepSent();
+  storeSentRecovery();
   sessionStorage.setItem('forgot_client_user_email', 'bordereaux@atlantic.example.com');
   openAt(code, { as: 'nobody' });
   expect(await screen.findByText('bor*******@atlantic.example.com')).toBeVisible();
@@ -56,7 +63,7 @@ test('RECOV-10 CONST-28 an email that an older page stored in full is masked as 
 test.each([code, change])(
   'STORE-13 STORE-14 STORE-15 STORE-16 Cancel on %s clears all four keys',
   async (url) => {
-    const state = keepSent();
+    const state = storeSentRecovery();
     const user = openAt(url, { as: 'nobody', state });
     await user.click(await screen.findByRole('link', { name: 'Cancel' }));
     await expectPath('/Client_user_BDX_Login');
@@ -66,22 +73,22 @@ test.each([code, change])(
 );
 
 test('STORE-14 leaving by the brand, or going back to step one, clears the keys', async () => {
-  keepSent();
+  storeSentRecovery();
   const user = openAt(code, { as: 'nobody' });
   await user.click(await screen.findByRole('link', { name: /Kyubos/ }));
   await expectPath('/');
   await screen.findByRole('link', { name: 'Carrier BDX' });
   expect(storedValues()).toEqual(nothingStored);
-  keepSent();
+  storeSentRecovery();
   const again = openAt(code, { as: 'nobody' });
-  keepSent();
+  storeSentRecovery();
   await again.click(await screen.findByRole('link', { name: 'Send a new code' }));
   await screen.findByRole('textbox', { name: 'Login Id' });
   expect(storedValues()).toEqual(nothingStored);
 });
 
 test('RECOV-14 Q-214 if the response to the check has only a status, the first id changes the password', async () => {
-  keepSent('7');
+  storeSentRecovery('7');
   server.use(http.post('*/clientuserforgetpasswordotpcheck', () => new HttpResponse(null, { status: 204 })));
   const user = openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });
@@ -96,7 +103,7 @@ test.each([
   ['says nothing', {}, 'The server gave an answer that could not be read. Try again in a moment.'],
   ['has a sentence', { ok: 0, message: 'Ask for a new code' }, 'Ask for a new code'],
 ])('Q-214 a check whose response %s and has no id does not continue', async (_name, response, message) => {
-  keepSent('7');
+  storeSentRecovery('7');
   respondsOnce('/clientuserforgetpasswordotpcheck', response);
   const user = openAt(code, { as: 'nobody' });
   await screen.findByRole('group', { name: 'Code' });

@@ -79,7 +79,7 @@ function unconfirmedHeading({ status }: UnconfirmedAction): string {
 
 function unconfirmedTexts(action: UnconfirmedAction): UnconfirmedTexts {
   return {
-    noAnswer:
+    noResponse:
       'No answer has come: this binder is being paid in another tab, or the page was left before the answer.',
     reading: 'Reading history and balance…',
     unverified:

@@ -8,15 +8,15 @@ import { server } from '../../../../mocks/node';
 /** Steps on the payment dialog for tests. */
 
 /** A binder on which nothing has been paid. */
-export const fresh = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
-export const url = `/user_admin_view_binder_policies/${fresh.id}/${fresh.intake_id}`;
-export const path = '/policyquotationpayment';
+export const unpaidBinder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+export const url = `/user_admin_view_binder_policies/${unpaidBinder.id}/${unpaidBinder.intake_id}`;
+export const paymentPath = '/policyquotationpayment';
 
 /** Holds every payment back until the returned function is called. */
 export function holdPayments(): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  server.use(http.post(`*${path}`, () => released));
+  server.use(http.post(`*${paymentPath}`, () => released));
   return release;
 }
 

@@ -3,7 +3,15 @@ import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { paymentTypes } from '@/domain/payment/payment';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
-import { fill, fillMoneyOrder, form, fresh, openPayment, path, submit } from './payment.fixture';
+import {
+  fill,
+  fillMoneyOrder,
+  form,
+  unpaidBinder,
+  openPayment,
+  paymentPath,
+  submit,
+} from './payment.fixture';
 
 const openAndFill = async () => fillMoneyOrder(await openPayment());
 
@@ -22,7 +30,7 @@ test('BINDER-10 PAY-10 PAY-02 the payment offers the nine types; Submit waits fo
 
 test('PAY-01 PAY-03 balance now, this payment and balance after are updated while typing; more than the balance cannot be submitted', async () => {
   const user = await openPayment();
-  const balance = Number(fresh.balance);
+  const balance = Number(unpaidBinder.balance);
   const fact = (label: string): string | null | undefined =>
     form().getByText(label).parentElement?.querySelector('dd')?.textContent;
   await fill(user, 'ACH', '100.5');
@@ -46,7 +54,7 @@ test('PAY-01 PAY-03 balance now, this payment and balance after are updated whil
 });
 
 test.each([
-  [String(Number(fresh.balance) + 0.01), /^Enter at most the balance of /],
+  [String(Number(unpaidBinder.balance) + 0.01), /^Enter at most the balance of /],
   ['0', /^Enter an amount above zero/],
   ['12,5.x', /could not be read/],
   ['100.5', /^After this payment the balance is /],
@@ -73,7 +81,7 @@ test('PAY-01 PAY-02 CALL-102 only type and amount are required: a client without
   const user = await openAndFill();
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo(path)).toEqual([expect.objectContaining({ client_name: '' })]);
+  expect(bodiesTo(paymentPath)).toEqual([expect.objectContaining({ client_name: '' })]);
 });
 
 test('PAY-02 ERR-05 nothing can be paid until the name of the client is loaded; Retry in the dialog loads it', async () => {
@@ -88,7 +96,7 @@ test('PAY-02 ERR-05 nothing can be paid until the name of the client is loaded; 
   await waitFor(() => expect(submit()).toBeEnabled());
   expect(form().queryByText('Could not load')).toBeNull();
   expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
-  expect(bodiesTo(path)).toEqual([]);
+  expect(bodiesTo(paymentPath)).toEqual([]);
 });
 
 test('doubtful numbers have advice below their fields, and never prevent a payment', async () => {
@@ -120,7 +128,7 @@ test('ERR-36 when the balance cannot be read again nothing is sent', async () =>
   const mend = loadsFail('/viewpolicyquotation');
   await user.click(submit());
   expect(await form().findByText(/could not be read again/)).toBeVisible();
-  expect(bodiesTo(path)).toEqual([]);
+  expect(bodiesTo(paymentPath)).toEqual([]);
   mend();
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');

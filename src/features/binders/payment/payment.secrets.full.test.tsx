@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { openStore } from '@/app/openAt.fixture';
 import { expectPath } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions } from '@/testing/harness/server';
-import { fill, form, holdPayments, openPayment, path, submit, url } from './payment.fixture';
+import { fill, form, holdPayments, openPayment, paymentPath, submit, url } from './payment.fixture';
 import { containsNumber } from './payment.secrets.fixture';
 
 const kinds: [string, string, Record<string, string>][] = [
@@ -55,7 +55,7 @@ test.each(kinds)(
     release();
     expect(Object.keys(store.getState().legacyApi.mutations)).toEqual([]);
     await expectPath('/user_admin_policy_binder');
-    expect(JSON.stringify(bodiesTo(path))).toContain(numbers['CVV'] ?? numbers['Bank Account Number']);
+    expect(JSON.stringify(bodiesTo(paymentPath))).toContain(numbers['CVV'] ?? numbers['Bank Account Number']);
     expectNoNumbers('sent');
 
     // The dialog is unmounted together with the binder's screen.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { savesFail } from '../../../../mocks/scenarios';
 import { bodiesTo, emptySentActions } from '@/testing/harness/server';
-import { fill, form, openPayment, path, submit } from './payment.fixture';
+import { fill, form, openPayment, paymentPath, submit } from './payment.fixture';
 import { containsNumber } from './payment.secrets.fixture';
 
 const filledIn = {
@@ -25,12 +25,12 @@ test('PAY-12 while a payment is sent and after a 500, the browser stores its typ
   const user = await openPayment();
   await fill(user, 'CREDIT CARD', '10');
   for (const [label, text] of Object.entries(filledIn)) await user.type(form().getByLabelText(label), text);
-  savesFail(path);
+  savesFail(paymentPath);
   await user.click(submit());
   await screen.findByRole('heading', { name: 'Payment not confirmed' });
   const written = JSON.stringify(put.mock.calls);
   expect(written).toContain('Payment of $10 by CREDIT CARD');
   expect(written).toContain('serverError');
   for (const text of [...Object.values(filledIn), '08/30']) expect(containsNumber(written, text)).toBe(false);
-  expect(JSON.stringify(bodiesTo(path))).toContain(filledIn.CVV);
+  expect(JSON.stringify(bodiesTo(paymentPath))).toContain(filledIn.CVV);
 });

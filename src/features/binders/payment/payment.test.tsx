@@ -6,10 +6,10 @@ import {
   fill,
   fillMoneyOrder,
   form,
-  fresh,
+  unpaidBinder,
   holdPayments,
   openPayment,
-  path,
+  paymentPath,
   submit,
 } from './payment.fixture';
 
@@ -29,18 +29,18 @@ test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a c
   await user.click(form().getByRole('checkbox', { name: 'Auto Payment' }));
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo(path)).toEqual([
+  expect(bodiesTo(paymentPath)).toEqual([
     {
-      id: fresh.id,
+      id: unpaidBinder.id,
       user_id: 3,
       client_id: 7,
       client_name: 'Harborview Underwriters',
-      unique_id: fresh.unique_id,
-      customer_id: fresh.customer_id,
+      unique_id: unpaidBinder.unique_id,
+      customer_id: unpaidBinder.customer_id,
       policyPaymentType: 'CREDIT CARD',
       paidamount: 100,
-      balance: Math.round(Number(fresh.balance) * 100 - 10_000) / 100,
-      policyamount: Number(fresh.policyamount),
+      balance: Math.round(Number(unpaidBinder.balance) * 100 - 10_000) / 100,
+      policyamount: Number(unpaidBinder.policyamount),
       bankroutingnumber: '',
       bankaccountnumber: '',
       bankname: '',
@@ -55,12 +55,14 @@ test('PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 CALL-102 BINDER-11 BINDER-14 a c
 });
 
 test('PAY-01 PAY-03 BINDER-14 a binder without a stored balance has its policy amount as balance', async () => {
-  db.quotations.find(({ id }) => id === fresh.id)!.balance = '';
+  db.quotations.find(({ id }) => id === unpaidBinder.id)!.balance = '';
   const user = await openAndFill();
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
-  const amount = Number(fresh.policyamount);
-  expect(bodiesTo(path)).toEqual([expect.objectContaining({ policyamount: amount, balance: amount - 50 })]);
+  const amount = Number(unpaidBinder.policyamount);
+  expect(bodiesTo(paymentPath)).toEqual([
+    expect.objectContaining({ policyamount: amount, balance: amount - 50 }),
+  ]);
 });
 
 test('BINDER-11 twenty clicks pay once', async () => {
@@ -75,19 +77,19 @@ test('BINDER-11 twenty clicks pay once', async () => {
   await user.keyboard('{Enter}');
   release();
   await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo(path)).toHaveLength(1);
+  expect(bodiesTo(paymentPath)).toHaveLength(1);
 });
 
 test('PAY-03 the balance is read again before paying; a change stops the payment and is shown', async () => {
   const user = await openAndFill();
-  const stored = db.quotations.find(({ id }) => id === fresh.id)!;
+  const stored = db.quotations.find(({ id }) => id === unpaidBinder.id)!;
   stored.balance = 75;
   await user.click(submit());
   expect(await form().findByText(/The balance is now \$75\./)).toBeVisible();
-  expect(bodiesTo(path)).toEqual([]);
+  expect(bodiesTo(paymentPath)).toEqual([]);
   await waitFor(() => expect(form().getByText('Balance now').parentElement).toHaveTextContent('$75'));
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
-  expect(bodiesTo(path)).toMatchObject([{ paidamount: 50, balance: 25 }]);
+  expect(bodiesTo(paymentPath)).toMatchObject([{ paidamount: 50, balance: 25 }]);
 });

@@ -5,7 +5,7 @@ import type { SentAction } from '@/domain/saving/sentAction';
 import { sentActionsOf } from '@/session/sentActions.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
-import { fillMoneyOrder, fresh, path, startPayment, submit, url } from './payment.fixture';
+import { fillMoneyOrder, unpaidBinder, paymentPath, startPayment, submit, url } from './payment.fixture';
 
 /** Payments whose result is not certain, with a fake clock. */
 
@@ -36,7 +36,7 @@ export async function openAndFill(): Promise<UserEvent> {
 
 export async function pay(user: UserEvent): Promise<void> {
   await user.click(submit());
-  await waitFor(() => expect(bodiesTo(path)).toHaveLength(1));
+  await waitFor(() => expect(bodiesTo(paymentPath)).toHaveLength(1));
 }
 
 export const passSeconds = (seconds: number): Promise<void> =>
@@ -53,10 +53,10 @@ export function noticeText(): HTMLElement {
 
 /** The stored action of a page that crashed while sending, or of another tab that is sending. */
 export function paymentSentElsewhere(): SentAction {
-  const balance = Number(fresh.balance) * 100;
+  const balance = Number(unpaidBinder.balance) * 100;
   return {
     kind: 'payment',
-    record: String(fresh.id),
+    record: String(unpaidBinder.id),
     what: 'Payment of $50 by MONEY ORDER',
     sentAt: Date.now(),
     evidence: { policyPaymentType: 'MONEY ORDER', paid: 5_000, balance, listed: 0, alike: 0 },
@@ -72,12 +72,12 @@ export async function storePaymentOfEarlierPage(): Promise<void> {
 
 /** The server records a payment of $50 that this page did not send. */
 export function recordPayment(): void {
-  const binder = db.quotations.find(({ id }) => id === fresh.id)!;
+  const binder = db.quotations.find(({ id }) => id === unpaidBinder.id)!;
   binder.balance = Number(binder.balance) - 50;
   db.payments.push({
     ...db.payments[0]!,
     id: 990_001,
-    quotation_id: fresh.id,
+    quotation_id: unpaidBinder.id,
     policyPaymentType: 'MONEY ORDER',
     paidamount: '50',
   });

@@ -20,7 +20,7 @@ import { sentActionsOf } from '@/session/sentActions.fixture';
 import { sessionRefused, signedOut } from '@/session/sessionSlice';
 import { answer, expectPath, press } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions, nextBody } from '@/testing/harness/server';
-import { fill, form, path, startPayment, submit, url } from './payment.fixture';
+import { fill, form, paymentPath, startPayment, submit, url } from './payment.fixture';
 import {
   sentText,
   fakeClock,
@@ -56,7 +56,7 @@ describe('a slow gateway', () => {
   test('BINDER-11 PAY-03 the payment waits 110 seconds for a response, whatever the configured time limit', async () => {
     const user = await openAndFill();
     setRuntimeConfig({ ...defaultConfig, requestTimeoutMs: 1000 });
-    isLate(path, 110_000);
+    isLate(paymentPath, 110_000);
     await pay(user);
     await passSeconds(105);
     expect(form().getByText('Sending the payment. Please wait…')).toBeVisible();
@@ -64,12 +64,12 @@ describe('a slow gateway', () => {
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await passSeconds(5);
     await expectPath('/user_admin_policy_binder');
-    expect(bodiesTo(path)).toHaveLength(1);
+    expect(bodiesTo(paymentPath)).toHaveLength(1);
   });
 
   test('PAY-03 history and balance are read after 10, 30, 60 and 120 seconds, and "not recorded" is not shown before', async () => {
     const user = await openAndFill();
-    hangsOnce(path);
+    hangsOnce(paymentPath);
     await pay(user);
     await passSeconds(120);
     await findHeading('Payment not confirmed');
@@ -89,15 +89,15 @@ describe('a slow gateway', () => {
     await passUntilSecond(120);
     expect(await findHeading('Payment not recorded')).toBeVisible();
     expect(submit()).toBeDisabled();
-    expect(bodiesTo(path)).toHaveLength(1);
+    expect(bodiesTo(paymentPath)).toHaveLength(1);
   });
 });
 
 describe('a lost response', () => {
   const faults: [string, () => void][] = [
-    ['dropped after commit', () => losesResponseOnce(path)],
-    ['500 after commit', () => failsAfterCommitOnce(path)],
-    ['garbled after commit', () => garblesResponseOnce(path)],
+    ['dropped after commit', () => losesResponseOnce(paymentPath)],
+    ['500 after commit', () => failsAfterCommitOnce(paymentPath)],
+    ['garbled after commit', () => garblesResponseOnce(paymentPath)],
   ];
 
   test.each(faults)(
@@ -112,14 +112,18 @@ describe('a lost response', () => {
       await user.click(submit());
       await press(user, 'Continue');
       await expectPath('/user_admin_policy_binder');
-      expect(bodiesTo(path)).toHaveLength(1);
+      expect(bodiesTo(paymentPath)).toHaveLength(1);
       expect(await sentActionsOf('admin').list('payment')).toEqual([]);
     },
   );
 
   test.each<[string, () => () => void, string]>([
-    ['a 500', () => savesFail(path), 'The server answered with an error (500).'],
-    ['a broken connection', () => cannotBeReached(path), 'The connection was lost before an answer came.'],
+    ['a 500', () => savesFail(paymentPath), 'The server answered with an error (500).'],
+    [
+      'a broken connection',
+      () => cannotBeReached(paymentPath),
+      'The connection was lost before an answer came.',
+    ],
   ])(
     'PAY-03 after %s the notice says what happened, and the form is locked until the user unlocks and confirms it',
     async (_case, planFault, reason) => {
@@ -148,10 +152,10 @@ describe('a lost response', () => {
       expect(form().getByRole('combobox', { name: 'Payment Type' })).toHaveValue('MONEY ORDER');
       expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
       expect(form().getByRole('textbox', { name: 'Reference Number' })).toHaveValue('MO-7');
-      expect(bodiesTo(path)).toHaveLength(1);
+      expect(bodiesTo(paymentPath)).toHaveLength(1);
       await user.click(submit());
       await expectPath('/user_admin_policy_binder');
-      expect(bodiesTo(path)).toHaveLength(2);
+      expect(bodiesTo(paymentPath)).toHaveLength(2);
     },
   );
 
@@ -175,7 +179,7 @@ describe('a lost response', () => {
       await fill(user, type, '50');
       for (const [label, typed] of Object.entries({ ...plainFields, ...secrets }))
         await user.type(form().getByLabelText(label), typed);
-      savesFail(path);
+      savesFail(paymentPath);
       await pay(user);
       await findHeading('Payment not confirmed');
       for (const label of Object.keys(secrets)) expect(form().getByLabelText(label)).toHaveValue('');
@@ -196,7 +200,7 @@ describe('a lost response', () => {
 
   test('PAY-03 a payment is not confirmed while history or balance cannot be read', async () => {
     const user = await openAndFill();
-    losesResponseOnce(path);
+    losesResponseOnce(paymentPath);
     const mend = loadsFail('/viewpolicypaymenthistory');
     await pay(user);
     await findHeading('Payment not confirmed');
@@ -206,14 +210,14 @@ describe('a lost response', () => {
     await press(user, 'Check again');
     await findHeading('Payment not confirmed');
     expect(submit()).toBeDisabled();
-    expect(bodiesTo(path)).toHaveLength(1);
+    expect(bodiesTo(paymentPath)).toHaveLength(1);
   });
 });
 
 describe('a response that is not accepted as the result', () => {
   test('PAY-03 a success that neither history nor balance shows is not confirmed', async () => {
     const user = await openAndFill();
-    respondsOnce(path, { message: 'Payment received' });
+    respondsOnce(paymentPath, { message: 'Payment received' });
     await pay(user);
     await findHeading('Payment not confirmed');
     expect(
@@ -225,7 +229,7 @@ describe('a response that is not accepted as the result', () => {
 
   test('PAY-03 if history and balance cannot be read after a success, the notice says so, and not that they do not show it', async () => {
     const user = await openAndFill();
-    const failing = nextBody(path).then(() => [
+    const failing = nextBody(paymentPath).then(() => [
       loadsFail('/viewpolicypaymenthistory'),
       loadsFail('/viewpolicyquotation'),
     ]);
@@ -240,14 +244,14 @@ describe('a response that is not accepted as the result', () => {
     for (const mend of mends) mend();
     await press(user, 'Check again');
     await findHeading('Payment recorded');
-    expect(bodiesTo(path)).toHaveLength(1);
+    expect(bodiesTo(paymentPath)).toHaveLength(1);
   });
 
   test.each([{ status: false, message: 'Card declined (D-51)' }, { error: 'Card declined (D-51)' }])(
     'PAY-03 a refusal is shown with the message of the server, and accepted two minutes later: %j',
     async (response) => {
       const user = await openAndFill();
-      respondsOnce(path, response);
+      respondsOnce(paymentPath, response);
       await pay(user);
       expect(await findHeading('Payment not confirmed')).toHaveFocus();
       expect(noticeText()).toHaveTextContent(
@@ -267,13 +271,13 @@ describe('a response that is not accepted as the result', () => {
       expect(window.location.pathname).toBe(url);
       await user.click(submit());
       await expectPath('/user_admin_policy_binder');
-      expect(bodiesTo(path)).toHaveLength(2);
+      expect(bodiesTo(paymentPath)).toHaveLength(2);
     },
   );
 
   test('the message of a refusal is not shown for a later payment of another tab', async () => {
     const user = await openAndFill();
-    refuses(path, 'Card declined (D-51)');
+    refuses(paymentPath, 'Card declined (D-51)');
     await pay(user);
     await findHeading('Payment not confirmed');
     expect(noticeText()).toHaveTextContent('Card declined (D-51)');
@@ -287,14 +291,14 @@ describe('a response that is not accepted as the result', () => {
     const user = await startPayment(openBinder());
     await fill(user, 'CREDIT CARD', '50');
     await user.type(form().getByRole('textbox', { name: 'Card Number' }), '5555555555554444');
-    refuses(path, 'No');
+    refuses(paymentPath, 'No');
     await pay(user);
     await findHeading('Payment not confirmed');
     await unlockForm(user);
     expect(form().getByRole('textbox', { name: 'Card Number' })).toHaveValue('5555 5555 5555 4444');
     expect(form().getByText(/CVV were not kept/)).toHaveTextContent('Expire Date and CVV were not kept');
     await user.click(submit());
-    await waitFor(() => expect(bodiesTo(path)).toHaveLength(2));
+    await waitFor(() => expect(bodiesTo(paymentPath)).toHaveLength(2));
     await findHeading('Payment not confirmed');
     await press(user, 'Cancel');
     await startPayment(user);
@@ -305,7 +309,7 @@ describe('a response that is not accepted as the result', () => {
 
   test('BINDER-11 a payment that the browser repeated and the server recorded twice is not a success', async () => {
     const user = await openAndFill();
-    void nextBody(path).then(recordPayment);
+    void nextBody(paymentPath).then(recordPayment);
     await pay(user);
     expect(await findHeading('Payment recorded more than once')).toHaveFocus();
     expect(noticeText()).toHaveTextContent(
@@ -315,24 +319,24 @@ describe('a response that is not accepted as the result', () => {
     expect(submit()).toBeDisabled();
     await passSeconds(240);
     await findHeading('Payment recorded more than once');
-    expect(bodiesTo(path)).toHaveLength(1);
+    expect(bodiesTo(paymentPath)).toHaveLength(1);
   });
 
   test('BINDER-11 a refusal of a request that the browser repeated by itself is not accepted: the first one is recorded', async () => {
     const user = await openAndFill();
-    failsAfterCommitOnce(path, 409);
+    failsAfterCommitOnce(paymentPath, 409);
     await pay(user);
     await findHeading('Payment recorded');
     expect(submit()).toBeDisabled();
-    expect(bodiesTo(path)).toHaveLength(1);
+    expect(bodiesTo(paymentPath)).toHaveLength(1);
     await press(user, 'Continue');
     await expectPath('/user_admin_policy_binder');
   });
 
   test('PAY-03 a refusal is not accepted while history and balance cannot be read', async () => {
     const user = await openAndFill();
-    refuses(path, 'No');
-    const failing = nextBody(path).then(() => loadsFail('/viewpolicypaymenthistory'));
+    refuses(paymentPath, 'No');
+    const failing = nextBody(paymentPath).then(() => loadsFail('/viewpolicypaymenthistory'));
     await pay(user);
     await findHeading('Payment not confirmed');
     const mend = await failing;
@@ -346,14 +350,14 @@ describe('a response that is not accepted as the result', () => {
 
   test('BINDER-11 the status 429, which the site sends for a repeated request, is not a refusal', async () => {
     const user = await openAndFill();
-    respondsOnce(path, { message: 'Too many attempts.' }, 429);
+    respondsOnce(paymentPath, { message: 'Too many attempts.' }, 429);
     await pay(user);
     await findHeading('Payment not confirmed');
     expect(screen.queryByText(/refused|Too many|Not saved/)).not.toBeInTheDocument();
     recordPayment();
     await passSeconds(10);
     await findHeading('Payment recorded');
-    expect(bodiesTo(path)).toHaveLength(1);
+    expect(bodiesTo(paymentPath)).toHaveLength(1);
   });
 });
 
@@ -375,7 +379,7 @@ describe('a payment outlives its page', () => {
     'BINDER-11 a session that is %s while sending: after the next sign-in the payment is found, and never sent again',
     async (_, end) => {
       const user = await openAndFill();
-      isLate(path, 60_000);
+      isLate(paymentPath, 60_000);
       await pay(user);
       act(() => void openStore().dispatch(end('admin')));
       await expectPath('/kyubos_admin');
@@ -385,7 +389,7 @@ describe('a payment outlives its page', () => {
       // The server continues a request whose page was closed.
       await passSeconds(45);
       await findHeading('Payment recorded');
-      expect(bodiesTo(path)).toHaveLength(1);
+      expect(bodiesTo(paymentPath)).toHaveLength(1);
     },
   );
 
@@ -397,7 +401,7 @@ describe('a payment outlives its page', () => {
     act(() => void openStore().dispatch(sessionRefused('admin')));
     await expectPath('/kyubos_admin');
     await passSeconds(10);
-    expect(bodiesTo(path)).toEqual([]);
+    expect(bodiesTo(paymentPath)).toEqual([]);
     expect(await sentActionsOf('admin').list('payment')).toEqual([]);
   });
 
@@ -408,7 +412,7 @@ describe('a payment outlives its page', () => {
     await form().findByText('Reading the balance again…');
     await press(user, 'Cancel');
     await passSeconds(10);
-    expect(bodiesTo(path)).toEqual([]);
+    expect(bodiesTo(paymentPath)).toEqual([]);
     await startPayment(user);
     expect(screen.queryByRole('heading', { name: /sent|saved|confirmed/ })).not.toBeInTheDocument();
     expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('');
@@ -429,7 +433,7 @@ describe('a second tab', () => {
     expect(form().getByText(/this binder is being paid in another tab/)).toBeVisible();
     expect(form().getByRole('textbox', { name: 'Amount' })).toHaveValue('$50');
     await user.click(submit());
-    expect(bodiesTo(path)).toEqual([]);
+    expect(bodiesTo(paymentPath)).toEqual([]);
 
     // The server has refused it.
     await act(() => other.remove(sent));
@@ -445,6 +449,6 @@ describe('a second tab', () => {
     await act(() => other.remove(second));
     await passSeconds(5);
     await findHeading('Payment recorded');
-    expect(bodiesTo(path)).toEqual([]);
+    expect(bodiesTo(paymentPath)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { isLate } from '../../../../mocks/scenarios';
 import { sentActionsOf } from '@/session/sentActions.fixture';
 import { expectPath, press } from '@/testing/harness/at';
 import { bodiesTo, emptySentActions } from '@/testing/harness/server';
-import { path, startPayment, submit } from './payment.fixture';
+import { paymentPath, startPayment, submit } from './payment.fixture';
 import {
   fakeClock,
   openBinder,
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 test('PAY-03 a payment that the server records after the time limit is found by a later read, and never sent again', async () => {
   const user = await openAndFill();
-  isLate(path, 125_000);
+  isLate(paymentPath, 125_000);
   await pay(user);
   await passSeconds(120);
   await findHeading('Payment not confirmed');
@@ -37,7 +37,7 @@ test('PAY-03 a payment that the server records after the time limit is found by 
   await passSeconds(10);
   await findHeading('Payment recorded');
   expect(submit()).toBeDisabled();
-  expect(bodiesTo(path)).toHaveLength(1);
+  expect(bodiesTo(paymentPath)).toHaveLength(1);
   await press(user, 'Continue');
   await expectPath('/user_admin_policy_binder');
 });
@@ -54,7 +54,7 @@ test('BINDER-11 after a crash while sending, screen and payment are locked and r
   recordPayment();
   await passSeconds(10);
   await findHeading('Payment recorded');
-  expect(bodiesTo(path)).toEqual([]);
+  expect(bodiesTo(paymentPath)).toEqual([]);
   await press(user, 'Continue');
   await expectPath('/user_admin_policy_binder');
   expect(await sentActionsOf('admin').list('payment')).toEqual([]);

@@ -6,9 +6,9 @@ import {
   fill,
   fillMoneyOrder,
   form,
-  fresh,
+  unpaidBinder,
   openPayment,
-  path,
+  paymentPath,
   startPayment,
   submit,
 } from './payment.fixture';
@@ -26,12 +26,12 @@ function expectEmpty(): void {
 
 test('PAY-01 an amount that is above the balance once it is read again cannot be submitted', async () => {
   const user = await fillMoneyOrder(await openPayment());
-  db.quotations.find(({ id }) => id === fresh.id)!.balance = 20;
+  db.quotations.find(({ id }) => id === unpaidBinder.id)!.balance = 20;
   await user.click(submit());
   await form().findByText(/The balance is now \$20\./);
   await waitFor(() => expect(submit()).toHaveAccessibleDescription('Enter at most the balance of $20.'));
   expect(submit()).toBeDisabled();
-  expect(bodiesTo(path)).toEqual([]);
+  expect(bodiesTo(paymentPath)).toEqual([]);
 });
 
 test('PAY-02 PAY-12 after closing the dialog the form is empty and Submit disabled', async () => {
@@ -64,5 +64,5 @@ test.each<[string, string, () => unknown]>([
   // A disabled button cannot submit the form, so the test fires the event itself.
   await act(async () => void fireEvent.submit(amount().closest('form')!));
   expect(screen.queryByText('Reading the balance again…')).toBeNull();
-  expect(bodiesTo(path)).toEqual([]);
+  expect(bodiesTo(paymentPath)).toEqual([]);
 });

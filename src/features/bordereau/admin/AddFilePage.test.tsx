@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { allStoredChoices } from '@/preflight/storedChoices';
-import { answer, expectPath, formFields, rowWith } from '@/testing/harness/at';
+import { answer, expectPath, formFields, findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { pressable, runSteps, typedBy, type Step } from '@/testing/harness/steps';
@@ -51,7 +51,7 @@ test('BDXADM-19 BDXADM-20 BDXADM-21 BDXADM-34 ERR-26 ENT-45 ENT-46 ENT-48 ENT-49
   });
   await answer(user, 'File uploaded successfully!');
   await expectPath('/user_admin_bdx_create');
-  expect(within(await rowWith('premium.csv')).getByText('$1,100.50')).toBeVisible();
+  expect(within(await findRow('premium.csv')).getByText('$1,100.50')).toBeVisible();
   // The server received the user's own bytes: it could parse the quoted values.
   expect(db.bordereauFiles.at(-1)?.rows[0]).toMatchObject({ Insured: 'Whitfield, "Ann"' });
 });

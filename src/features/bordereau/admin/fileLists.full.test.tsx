@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, goTo, menuOf, rowWith } from '@/testing/harness/at';
+import { answer, goTo, openRowMenu, findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { pressable, runSteps } from '@/testing/harness/steps';
@@ -20,7 +20,7 @@ describe('Inbound', () => {
   test('BDXADM-05 BDXADM-06 BDXSTAT-08 after its import a file has View File and Import Completed', async () => {
     Object.assign(stored() ?? {}, { imported: '1' });
     const user = openAt(url);
-    const items = await menuOf(user, await rowWith(file));
+    const items = await openRowMenu(user, await findRow(file));
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['View File', '/client_user_brdx_file_view/326'],
       ['Import Completed', '/client_user_brdx_importfile'],
@@ -37,19 +37,19 @@ describe('Inbound', () => {
 
   test('an unconfirmed import stays locked until the user allows another attempt', async () => {
     const user = openAt(url);
-    await rowWith(file);
+    await findRow(file);
     planFault('/Importedbdximport', { kind: 'unreachable' });
     const stopFailing = loadsFail('/viewclientinbound');
     await runSteps(user, ask);
     expect(await screen.findByText(/Not confirmed. Import of/)).toBeVisible();
-    const items = await menuOf(user, await rowWith(file));
+    const items = await openRowMenu(user, await findRow(file));
     expect(items.map((item) => item.textContent)).toEqual(['Check again']);
     await user.keyboard('{Escape}');
     stopFailing();
     await runSteps(user, [{ press: 'Allow another try' }]);
     await answer(user, /^Import of claims-2026-10.csv, sent on /);
     await waitFor(() => expect(screen.queryByText(/Not confirmed/)).not.toBeInTheDocument());
-    await menuOf(user, await rowWith(file));
+    await openRowMenu(user, await findRow(file));
     expect(pressable('Import')).toBeVisible();
     expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('Inbound', () => {
     expect(await screen.findByText('Could not load')).toBeVisible();
     stopFailing();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await rowWith(file)).toBeVisible();
+    expect(await findRow(file)).toBeVisible();
   });
 });
 

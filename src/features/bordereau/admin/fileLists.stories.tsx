@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { chooseInRow, noRecords, notSaved } from '@/testing/harness/storySteps';
+import { chooseInRow, noRecords, expectNotSaved } from '@/testing/harness/storySteps';
 import { planFault } from '../../../../mocks/conditions';
 import { hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { longFileNames } from '../storySteps.fixture';
@@ -51,7 +51,7 @@ export const InboundSaveFails: Story = {
   beforeEach: () => refuses('/Importedbdximport', 'The file is in use'),
   play: async () => {
     await chooseInRow('claims-2026-10.csv', 'Import');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 
@@ -99,7 +99,7 @@ export const SendSaveFails: Story = {
   beforeEach: () => refuses('/sendbdx', 'The file is in use'),
   play: async () => {
     await chooseInRow('premium-2026-10.csv', 'Send');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 

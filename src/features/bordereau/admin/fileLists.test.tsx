@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { blankRow, expectPath, goTo, menuOf, rowWith } from '@/testing/harness/at';
+import { blankRow, expectPath, goTo, openRowMenu, findRow } from '@/testing/harness/at';
 import { expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -48,10 +48,10 @@ test('BDXADM-01 BDXADM-02 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files that th
   );
   expect(screen.getByRole('heading', { level: 1, name: 'BDX Create' })).toBeVisible();
   expect(bodiesTo('/viewbrdxcreate')).toEqual([{ client_id: 7 }]);
-  expect(within(await rowWith('ho3-2026-11-draft.xlsx')).getByText('Received')).toBeVisible();
-  expect(within(await rowWith('ho3-late-2026-10.csv')).getByText('Processed')).toBeVisible();
+  expect(within(await findRow('ho3-2026-11-draft.xlsx')).getByText('Received')).toBeVisible();
+  expect(within(await findRow('ho3-late-2026-10.csv')).getByText('Processed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last' }));
-  expect(within(await rowWith('premium-2025-10.csv')).getByText('Completed')).toBeVisible();
+  expect(within(await findRow('premium-2025-10.csv')).getByText('Completed')).toBeVisible();
   // Periods sort by year, then by month.
   await user.click(screen.getByRole('button', { name: 'Period' }));
   await user.click(screen.getByRole('button', { name: 'First' }));
@@ -92,16 +92,16 @@ test('after a lost response the list is fetched again, shows the import, and not
     'Import of claims-2026-10.csv is recorded.',
   );
   await expectPath('/user_admin_bdx_inbound');
-  const row = await rowWith('claims-2026-10.csv');
+  const row = await findRow('claims-2026-10.csv');
   expect(within(row).getByText('Completed')).toBeVisible();
-  const items = await menuOf(user, row);
+  const items = await openRowMenu(user, row);
   expect(items.map((item) => item.textContent)).toEqual(['View File', 'Import Completed']);
   expect(bodiesTo('/Importedbdximport')).toHaveLength(1);
 });
 
 test('BDXADM-07 Q-184 the imported files are listed with the last import first, and each can be viewed', async () => {
   const user = openAt('/client_user_brdx_importfile');
-  await rowWith('claims-2026-02.csv');
+  await findRow('claims-2026-02.csv');
   await expectCells(
     newest(db.bordereauFiles, ({ heading, imported }) => heading === 'toClient' && imported === '1'),
     { ...receivedColumns, 'Import At': ({ imported_date }) => momentText(imported_date), Actions: 'Actions' },
@@ -129,7 +129,7 @@ test('BDXADM-13 BDXADM-26 BDXSTAT-09 ERR-30 CALL-130 Send asks first, then the l
   await waitFor(() => expect(screen.queryByRole('row', { name: /premium-2026-10.csv/ })).toBeNull());
   await expectPath('/user_admin_bdx_send');
   expect(bodiesTo('/viewbrdxsend')).toHaveLength(2);
-  expect(await rowWith('ho3-2026-10.csv')).toHaveFocus();
+  expect(await findRow('ho3-2026-10.csv')).toHaveFocus();
 });
 
 test('BDXADM-14 BDXADM-15 BDXADM-16 CALL-126 PROD-14 the history lists files of both directions and opens one by double click', async () => {
@@ -148,7 +148,7 @@ test('BDXADM-14 BDXADM-15 BDXADM-16 CALL-126 PROD-14 the history lists files of 
     { ...columns, Status: adminStatus, Actions: 'Actions' },
   );
   expect(bodiesTo('/viewbrdxfile')).toEqual([{ client_id: 7 }]);
-  const [view, ...others] = await menuOf(user, await rowWith('claims-2026-10.csv'));
+  const [view, ...others] = await openRowMenu(user, await findRow('claims-2026-10.csv'));
   expect([view!.textContent, others]).toEqual(['View', []]);
   expect(view).toHaveAttribute('href', '/user_admin_bdx_history_view/326');
   await user.keyboard('{Escape}');

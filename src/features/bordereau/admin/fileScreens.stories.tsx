@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { screen, userEvent } from 'storybook/test';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { longTexts, notSaved, press } from '@/testing/harness/storySteps';
+import { longTexts, expectNotSaved, press } from '@/testing/harness/storySteps';
 import { planFault } from '../../../../mocks/conditions';
 import { respondsAlways, hangsOnce, loadsFail, refuses } from '../../../../mocks/scenarios';
 import { chooseFile, longFileNames } from '../storySteps.fixture';
@@ -35,7 +35,7 @@ export const UploadSaveFails: Story = {
     await chooseFile();
     await press('Save');
     await press('OK');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 
@@ -95,7 +95,7 @@ export const FileReviewSaveFails: Story = {
   play: async () => {
     await press('Approve');
     await press('OK');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 
@@ -164,7 +164,7 @@ export const ExportSaveFails: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     await press('Export');
     await press('OK');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { chooseInRow, longTexts, notSaved, press, pressSaveInVain } from '@/testing/harness/storySteps';
+import {
+  chooseInRow,
+  longTexts,
+  expectNotSaved,
+  press,
+  pressSaveAndFail,
+} from '@/testing/harness/storySteps';
 import { db } from '../../../../mocks/db';
 import { hangsOnce, isLate, loadsFail, losesResponseOnce, refuses } from '../../../../mocks/scenarios';
 import { chooseFile, longFileNames } from '../storySteps.fixture';
@@ -39,7 +45,7 @@ export const FilesReceivedSaveFails: Story = {
   beforeEach: () => refuses('/brdxfileimporttomain', 'The file is in use'),
   play: async () => {
     await importFile();
-    await notSaved();
+    await expectNotSaved();
   },
 };
 
@@ -69,7 +75,7 @@ export const FileUploadsSaveFails: Story = {
   beforeEach: () => refuses('/removebrdxfile', 'The file is in use'),
   play: async () => {
     await chooseInRow('claims-2026-10.csv', 'Remove');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 
@@ -91,7 +97,7 @@ export const CreateUploadFileSaveFails: Story = {
     await chooseFile();
     await press('Save');
     await press('OK');
-    await notSaved();
+    await expectNotSaved();
   },
 };
 
@@ -106,5 +112,5 @@ export const EditSlabLongTexts: Story = { args: slab, beforeEach: longTexts };
 export const EditSlabSaveFails: Story = {
   args: slab,
   beforeEach: () => refuses('/updateslab', 'The limits overlap'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };

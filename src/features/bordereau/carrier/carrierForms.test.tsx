@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, expectPath, formFields, goTo, rowWith } from '@/testing/harness/at';
+import { answer, expectPath, formFields, goTo, findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { runSteps } from '@/testing/harness/steps';
@@ -60,7 +60,7 @@ test('BDXCAR-20 BDXCAR-21 BDXCAR-23 BDXADM-32 CONST-25 ERR-26 CALL-141 ENT-45 EN
   });
   await answer(user, 'File uploaded successfully!');
   await expectPath('/client_user_BDX_fileupload');
-  expect(within(await rowWith('claims.csv')).getByText('ATL-7')).toBeVisible();
+  expect(within(await findRow('claims.csv')).getByText('ATL-7')).toBeVisible();
   expect(bodiesTo('/viewclientintakecategory')).toEqual([{ client_id: 7 }]);
   expect(bodiesTo('/editclient')).toEqual([{ id: 7 }]);
 });

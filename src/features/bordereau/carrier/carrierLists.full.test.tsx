@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { actionsCell, answer, expectPath, menuOf, rowWith } from '@/testing/harness/at';
+import { actionsCell, answer, expectPath, openRowMenu, findRow } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { recordedCalls } from '../../../../mocks/callLog';
@@ -29,7 +29,7 @@ test('BDXCAR-13 BDXSTAT-08 Import To Carrier is offered only if importedview is 
     Object.assign(db.bordereauFiles.find(({ file_name }) => file_name === name) ?? {}, { importedview });
   const user = openAt(received, { as: 'carrier' });
   for (const [name, , offered, disabled] of offers) {
-    const items = await menuOf(user, await rowWith(name));
+    const items = await openRowMenu(user, await findRow(name));
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
       [offered, disabled],
     ]);
@@ -47,13 +47,13 @@ test('BDXCAR-11 a sign-in without a company waits for the carrier’s record, an
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(bodiesTo('/viewBDXInbound')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await rowWith('premium-2026-08.csv')).toBeVisible();
+  expect(await findRow('premium-2026-08.csv')).toBeVisible();
   expect(bodiesTo('/viewBDXInbound')).toEqual([{ client_id: 7, career_id: 31 }]);
 });
 
 test('BDXCAR-17 a double click on the cell of the button asks as well; a double click elsewhere in the row does nothing', async () => {
   const user = openAt(sent, { as: 'carrier' });
-  const row = await rowWith('claims-2026-10.csv');
+  const row = await findRow('claims-2026-10.csv');
   await user.dblClick(within(row).getByText('claims-2026-10.csv'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.dblClick(actionsCell(row));

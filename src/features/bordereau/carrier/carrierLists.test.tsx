@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, blankRow, expectPath, menuOf, rowWith } from '@/testing/harness/at';
+import { answer, blankRow, expectPath, openRowMenu, findRow } from '@/testing/harness/at';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -42,7 +42,7 @@ test('BDXSTAT-07 BDXSTAT-11 ERR-31 ERR-32 CALL-139 PROD-14 PROD-25 after the que
   await runSteps(user, [{ press: 'OK' }]);
   expect(await imported).toEqual({ id: 323 });
   await answer(user, 'Successfully Imported');
-  const row = await rowWith('premium-2026-08.csv');
+  const row = await findRow('premium-2026-08.csv');
   await waitFor(() => expect(within(row).getByText('Completed')).toBeVisible());
   expect(within(row).getByRole('button', { name: 'Actions' })).toHaveFocus();
   expect(window.location.pathname).toBe(received);
@@ -78,8 +78,8 @@ test('BDXCAR-15 BDXCAR-16 BDXCAR-18 BDXCAR-19 CALL-138 the same columns for what
 
 test('BDXCAR-17 ERR-33 CALL-140 a double click on a row’s ellipsis asks and removes; the list is fetched again', async () => {
   const user = openAt(sent, { as: 'carrier' });
-  const row = await rowWith('claims-2026-10.csv');
-  expect((await menuOf(user, row)).map(({ textContent }) => textContent)).toEqual(['Remove']);
+  const row = await findRow('claims-2026-10.csv');
+  expect((await openRowMenu(user, row)).map(({ textContent }) => textContent)).toEqual(['Remove']);
   await user.keyboard('{Escape}');
   await user.dblClick(within(row).getByRole('button', { name: 'Actions' }));
   const removed = nextBody('/removebrdxfile');

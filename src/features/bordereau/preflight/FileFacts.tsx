@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOfRows, holdsMoney, placeOf } from '@/preflight/rules/file';
+import { countOfRows, holdsMoney, rowRangeText } from '@/preflight/rules/file';
 import type { CheckScope } from '@/preflight/rules/sums';
 import type { FileTable } from '@/preflight/rules/fileTable';
 import styles from './PreflightPanel.module.css';
@@ -60,7 +60,7 @@ export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
 }
 
 function rowsText({ file }: CheckScope, table: FileTable): string {
-  return `${placeOf({ ...file, isWorkbook: false }, table)} (${countOfRows(table.rows.length)})`;
+  return `${rowRangeText({ ...file, isWorkbook: false }, table)} (${countOfRows(table.rows.length)})`;
 }
 
 function countedText(isCounted: boolean, isMoney: boolean): string {

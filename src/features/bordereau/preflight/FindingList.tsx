@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { columnLetter } from '@/preflight/rules/columns';
 import {
-  countOf,
+  countFindings,
   findingKinds,
   maxFindingsPerKind,
   type Finding,
@@ -100,7 +100,7 @@ export function FindingList(props: FindingListProps): ReactNode {
           <section key={severity} className={styles.group} aria-label={name}>
             <h4 className={classes(styles.groupHead, styles[severity])}>
               <Icon name={icon} />
-              <span>{`${name} (${grouped.format(countOf(counts, severity))})`}</span>
+              <span>{`${name} (${grouped.format(countFindings(counts, severity))})`}</span>
             </h4>
             {ofSeverity.map(({ kind, count }) => (
               <KindGroup key={kind} kind={kind} count={count} table={table} onJump={onJump} />

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CheckedFile } from '@/preflight/rules/file';
 import { SheetReader } from '@/preflight/rules/sheet';
 import type { CheckChoices } from '@/preflight/rules/sums';
-import { verdictOf } from '@/preflight/rules/verdict';
+import { createVerdict } from '@/preflight/rules/verdict';
 import { PreflightPanel } from './PreflightPanel';
 import type { Preflight } from './usePreflight';
 
@@ -184,7 +184,7 @@ function preflightOf(
     checked,
     encoding: 'utf-8',
     choices,
-    verdict: verdictOf(checked, choices, controlValue),
+    verdict: createVerdict(checked, choices, controlValue),
     isReadingAgain: false,
     choose: (change) => choose({ ...choices, ...change }),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { countOf, type Finding } from '@/preflight/rules/findings';
-import { scopeOf } from '@/preflight/rules/sums';
+import { countFindings, type Finding } from '@/preflight/rules/findings';
+import { checkScope } from '@/preflight/rules/sums';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { rowsText } from '@/components/list/listText';
@@ -61,12 +61,12 @@ function stateText(preflight: Preflight): string {
     case 'unread':
       return `Not checked. ${preflight.reason}`;
     case 'read': {
-      const { table } = scopeOf(preflight.checked, preflight.choices);
+      const { table } = checkScope(preflight.checked, preflight.choices);
       const { length: rowCount } = table?.rows ?? [];
       const { counts = [] } = table ?? {};
       const found = [
-        countText(countOf(counts, 'error'), 'error'),
-        countText(countOf(counts, 'warning'), 'warning'),
+        countText(countFindings(counts, 'error'), 'error'),
+        countText(countFindings(counts, 'warning'), 'warning'),
       ];
       return `${preflight.fileName} is checked: ${rowsText(rowCount, rowCount)}, ${found.join(', ')}`;
     }
@@ -131,7 +131,7 @@ function Checked({
   onJump: PreflightPanelProps['onJump'];
 }): ReactNode {
   const { checked, choices, choose, encoding, fileName, isReadingAgain, verdict } = preflight;
-  const scope = scopeOf(checked, choices);
+  const scope = checkScope(checked, choices);
   const { table } = scope;
   return (
     <>

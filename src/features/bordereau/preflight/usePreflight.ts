@@ -4,7 +4,7 @@ import type { StoredChoices } from '@/preflight/rules/choices';
 import type { CheckedFile } from '@/preflight/rules/file';
 import { choicesFromStored, choicesToStore } from '@/preflight/rules/choicesToStore';
 import type { CheckChoices } from '@/preflight/rules/sums';
-import { verdictOf, type Verdict } from '@/preflight/rules/verdict';
+import { createVerdict, type Verdict } from '@/preflight/rules/verdict';
 import type { Outcome, ReadingChoices } from '@/preflight/inspectFile';
 import { startPreflight } from '@/preflight/startPreflight';
 
@@ -181,7 +181,7 @@ export function usePreflight(
     checked,
     ...(encoding !== undefined && { encoding }),
     choices,
-    verdict: verdictOf(checked, choices, controlValue),
+    verdict: createVerdict(checked, choices, controlValue),
     isReadingAgain: current?.reading !== reading,
     choose: (change) => {
       const next = applyChoice(own.choices, change);

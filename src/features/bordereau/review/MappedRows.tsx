@@ -3,8 +3,8 @@ import { runtimeConfig } from '@/api/runtime';
 import { fileUrl, shownUrl } from '@/domain/access/fileUrl';
 import { recogniseColumns } from '@/preflight/rules/columns';
 import type { CheckedFile } from '@/preflight/rules/file';
-import { scopeOf, type CheckChoices } from '@/preflight/rules/sums';
-import { verdictOf } from '@/preflight/rules/verdict';
+import { checkScope, type CheckChoices } from '@/preflight/rules/sums';
+import { createVerdict } from '@/preflight/rules/verdict';
 import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { Card } from '@/components/ui/Card';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
@@ -117,8 +117,8 @@ interface ChecksProps extends Pick<Parameters<typeof FindingList>[0], 'onJump'> 
 }
 
 function Checks({ checked, choices, choose, file, onVerdict, onJump }: ChecksProps): ReactNode {
-  const verdict = verdictOf(checked, choices, file.control_value);
-  const scope = scopeOf(checked, choices);
+  const verdict = createVerdict(checked, choices, file.control_value);
+  const scope = checkScope(checked, choices);
   const { table } = scope;
   const announcement = `${verdict.text}. ${verdict.detail}`;
   useAnnouncedChange(announcement, announcement, true);

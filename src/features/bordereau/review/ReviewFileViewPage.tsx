@@ -45,16 +45,22 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
   const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
   const [approve] = useReviewdBdxMutation();
   const verdict = useRef('');
-  const { check, readAfterRefusal, readingFor, place, dialog } = useActionCheck<BordereauFileView>({
+  const {
+    check,
+    readAfterRefusal,
+    readingFor,
+    movedRecord: place,
+    dialog,
+  } = useActionCheck<BordereauFileView>({
     shown: data,
     readAgain: async () => {
       try {
         const now = await view.refetch().unwrap();
         if (!isApproved(now.file)) return { at: 'here', record: now };
-        return { at: 'elsewhere', place: movedRecords[isImported(now.file) ? 'imported' : 'approved'] };
+        return { at: 'elsewhere', movedRecord: movedRecords[isImported(now.file) ? 'imported' : 'approved'] };
       } catch (error) {
         if (isCallFailure(error) && error.status === 404)
-          return { at: 'elsewhere', place: movedRecords.gone };
+          return { at: 'elsewhere', movedRecord: movedRecords.gone };
         throw error;
       }
     },
@@ -92,7 +98,7 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
       <Button onClick={() => void navigate(review)}>Cancel</Button>
       <FileActionStatus action={approving} pendingText="Approving" hidesFailure={place !== undefined} />
       <MovedRecordNotice
-        place={place}
+        movedRecord={place}
         error={approving.status.at === 'failed' ? approving.status.error : undefined}
       />
       {dialog}

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
-import { blankRow, expectPath, menuOf, rowWith } from '@/testing/harness/at';
+import { blankRow, expectPath, openRowMenu, findRow } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
-import { keepInTab } from '@/testing/harness/signIns';
+import { storeInTab } from '@/testing/harness/signIns';
 import { url, daniel, stored, card, records } from './customerChooser.fixture';
 
 test('CALL-114 Q-116 incomplete intake forms are listed next to the customers and start a quotation with their customer', async () => {
@@ -24,14 +24,14 @@ const ways = [
   [
     'the button next to the list',
     async (user) => {
-      await user.click(await rowWith('Daniel'));
+      await user.click(await findRow('Daniel'));
       await user.click(within(card()).getByRole('link', { name: 'New quotation' }));
     },
   ],
   [
     'Enter on the row',
     async (user) => {
-      const row = await rowWith('Daniel');
+      const row = await findRow('Daniel');
       act(() => row.focus());
       await user.keyboard('{Enter}');
     },
@@ -39,7 +39,7 @@ const ways = [
   [
     'the row’s menu',
     async (user) => {
-      await menuOf(user, await rowWith('Daniel'));
+      await openRowMenu(user, await findRow('Daniel'));
       await user.click(screen.getByRole('menuitem', { name: 'New quotation' }));
     },
   ],
@@ -61,7 +61,7 @@ test('ENT-39 a customer with only an id is loaded and quoted with it', async () 
   const { customer_id, ...fields } = daniel;
   respondsAlways('/viewcustomerlist', { customers: [{ id: customer_id, ...fields }] });
   const user = openAt(url);
-  await user.click(await rowWith('Daniel'));
+  await user.click(await findRow('Daniel'));
   await records('Quotations');
   expect(bodiesTo('/viewcustomerpolicyquotationlist')).toMatchObject([{ customer_id }]);
   await user.click(within(card()).getByRole('link', { name: 'New quotation' }));
@@ -73,7 +73,7 @@ test('ENT-39 a customer with only an id is loaded and quoted with it', async () 
 
 test('QLIST-09 the blank last row is for a new customer: nothing is filled in', async () => {
   const user = openAt(url);
-  await user.click(await rowWith('Daniel'));
+  await user.click(await findRow('Daniel'));
   await user.click(blankRow());
   expect(stored()).toBeNull();
   expect(within(card()).getByText('No customer chosen')).toBeVisible();
@@ -83,7 +83,7 @@ test('QLIST-09 the blank last row is for a new customer: nothing is filled in', 
 });
 
 test('a customer who was selected in another list is selected here too; New customer returns to the quotation', async () => {
-  keepInTab('selectedDataArray', [daniel]);
+  storeInTab('selectedDataArray', [daniel]);
   const user = openAt('/user_admin_policy/551');
   await user.click(await screen.findByRole('link', { name: 'Choose customer' }));
   expect(await screen.findByRole('heading', { name: 'Daniel Kim' })).toBeVisible();
@@ -96,7 +96,7 @@ test('Show all disappears when pressed and moves focus to the heading of its lis
   const rows = Array.from({ length: 7 }, (_row, index) => ({ id: 9000 + index, intake_id: 551 }));
   respondsAlways('/viewcustomerpolicybinderlist', { Policyquotations: rows });
   const user = openAt(url);
-  await user.click(await rowWith('Whitfield'));
+  await user.click(await findRow('Whitfield'));
   const binders = await records('Binders');
   await user.click(await within(binders).findByRole('button', { name: 'Show all 7' }));
   expect(within(binders).getAllByRole('link')).toHaveLength(7);
@@ -106,7 +106,7 @@ test('Show all disappears when pressed and moves focus to the heading of its lis
 test('each list that could not be loaded has its own error and its own Retry', async () => {
   const mend = loadsFail('/viewcustomerpolicybinderlist');
   const user = openAt(url);
-  await user.click(await rowWith('Whitfield'));
+  await user.click(await findRow('Whitfield'));
   const binders = await records('Binders');
   await within(binders).findByText('Could not load');
   await within(await records('Quotations')).findByRole('link', { name: 'POL-2026-0061' });
@@ -118,7 +118,7 @@ test('each list that could not be loaded has its own error and its own Retry', a
 test('Q-115 customers without an id or a name are shown, and no call is sent for them', async () => {
   respondsAlways('/viewcustomerlist', { customers: [{ email: 'who@example.com' }, null, 7] });
   const user = openAt(url);
-  await user.click(await rowWith('who@example.com'));
+  await user.click(await findRow('who@example.com'));
   expect(within(card()).getByText('Customer without a name')).toBeVisible();
   expect(bodiesTo('/viewcustomerintakeform')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { respondsAlways } from '../../../../mocks/scenarios';
-import { expectPath, menuOf, rowWith } from '@/testing/harness/at';
+import { expectPath, openRowMenu, findRow } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { expectCells } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
@@ -31,7 +31,7 @@ test('CALL-118 Q-115 the customers of the client company are listed by their fie
 
 test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows their forms, quotations and binders', async () => {
   const user = openAt(url);
-  await user.click(await rowWith('Whitfield'));
+  await user.click(await findRow('Whitfield'));
   expect(stored()).toEqual([
     expect.objectContaining({ customer_id: 501, firstname: 'Ann', city: 'Chicago' }),
   ]);
@@ -63,13 +63,13 @@ test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows t
 test('ENT-39 a customer with both ids is quoted with the customer_id', async () => {
   respondsAlways('/viewcustomerlist', { customers: [{ ...daniel, id: 9077 }] });
   const user = openAt(url);
-  await user.click(await rowWith('Daniel'));
+  await user.click(await findRow('Daniel'));
   expect(stored()).toEqual([daniel]);
 });
 
 test('the menu of a customer also opens a new quotation for that customer', async () => {
   const user = openAt(url);
-  const [newQuotation, ...others] = await menuOf(user, await rowWith('Daniel'));
+  const [newQuotation, ...others] = await openRowMenu(user, await findRow('Daniel'));
   expect([newQuotation!.textContent, others]).toEqual(['New quotation', []]);
   await user.click(newQuotation!);
   await expectPath('/user_admin_policy_based_on_user_creation/551');
@@ -78,7 +78,7 @@ test('the menu of a customer also opens a new quotation for that customer', asyn
 
 test('SHELL-34 STORE-08 QNEW-09 ENT-39 a double click opens a new quotation filled in for the customer, who is sent with it', async () => {
   const user = openAt(url);
-  await user.dblClick(await rowWith('Daniel'));
+  await user.dblClick(await findRow('Daniel'));
   await expectPath('/user_admin_policy_based_on_user_creation/551');
   expect(screen.getByRole('heading', { level: 1, name: 'New Quotation' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());

@@ -27,7 +27,7 @@ export function customerSearch(categoryId: Id): SearchGroup<Customer> {
     open: () => list,
     columns: customerColumns,
     phones: ({ phonenumber }) => [phonenumber],
-    place: ({ city, state }) => [city, state],
+    address: ({ city, state }) => [city, state],
     title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
     // The screen shows the stored selected customer.
     opened: storeSelectedCustomer,

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { isLate, loadsFail, losesResponseOnce } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, holdResponses, nextBody } from '@/testing/harness/server';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
 import { answer, button } from '@/testing/harness/at';
@@ -13,7 +13,7 @@ import { answer, button } from '@/testing/harness/at';
 const url = '/edit_intakeform_user_admin_policy/1041/551';
 const save = '/updatesavepolicyquotationlist';
 
-onOneDay();
+fixDate();
 
 const opened = (at = url): Promise<UserEvent> => openForm(at);
 

@@ -4,12 +4,12 @@ import { db } from '../../../../mocks/db';
 import { respondsOnce, isLate } from '../../../../mocks/scenarios';
 import { answer, button, goTo } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome, openForm } from './quotationForm.fixture';
 import { withHistory, plain, unchangedBody } from './editQuotationPage.fixture';
 
-onOneDay();
+fixDate();
 
 const opened = (url: string = withHistory, as?: 'staff'): Promise<UserEvent> => openForm(url, as);
 

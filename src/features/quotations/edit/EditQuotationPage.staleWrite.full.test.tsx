@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { respondsOnce } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
 import { pages, stored, saveElsewhere, findStaleWriteDialog } from './staleWrite.fixture';
 import { button } from '@/testing/harness/at';
 
-onOneDay();
+fixDate();
 
 test('a save of another user while the dialog is open shows a second dialog, without the fields that are already decided', async () => {
   const [[url, name, path]] = pages;

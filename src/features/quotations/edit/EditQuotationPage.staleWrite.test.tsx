@@ -1,11 +1,11 @@
 import { within } from '@testing-library/react';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { fill, isHome, openForm } from './quotationForm.fixture';
 import { pages, saveElsewhere, findStaleWriteDialog } from './staleWrite.fixture';
 import { button } from '@/testing/harness/at';
 
-onOneDay();
+fixDate();
 
 test.each(pages)(
   'at %s changes of another save are kept, and the user chooses between two changes of the same field',

@@ -3,7 +3,7 @@ import { fireEvent, screen } from 'storybook/test';
 import { db } from '../../../../mocks/db';
 import { hangsOnce, loadsFail, losesResponseOnce, refuses } from '../../../../mocks/scenarios';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
+import { longTexts, press, pressSaveAndFail } from '@/testing/harness/storySteps';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Quotations/Edit quotation',
@@ -30,7 +30,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 export const SaveFails: Story = {
   tags: ['logs-errors'],
   beforeEach: () => refuses('/updatesavepolicyquotationlist', 'The effective date has passed'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const NotConfirmed: Story = {

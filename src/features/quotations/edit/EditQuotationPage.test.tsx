@@ -4,7 +4,7 @@ import { db } from '../../../../mocks/db';
 import { isLate } from '../../../../mocks/scenarios';
 import { answer, button, expectPath } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { field, fill, isHome, openForm } from './quotationForm.fixture';
 import { withHistory, plain, unchangedBody } from './editQuotationPage.fixture';
@@ -13,7 +13,7 @@ const both = [
   [plain, '/editpolicyquotationlist'],
 ] as const;
 
-onOneDay();
+fixDate();
 
 const opened = (url: string = withHistory): Promise<UserEvent> => openForm(url);
 

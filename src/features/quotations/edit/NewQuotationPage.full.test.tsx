@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
 import { respondsAlways } from '../../../../mocks/scenarios';
 import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 import { url, saveQuestion, opened, completed } from './newQuotationPage.fixture';
 import { answer } from '@/testing/harness/at';
 
-onOneDay();
+fixDate();
 
 test('FIELD-14 Q-147 an answer with an error stops Submit and Save and takes focus', async () => {
   const user = await completed();

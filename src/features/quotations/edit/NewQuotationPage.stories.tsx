@@ -3,8 +3,8 @@ import { screen, userEvent } from 'storybook/test';
 import { longCopy } from '../../../../mocks/longTexts';
 import { hangsOnce, loadsFail, losesResponseOnce, refuses, setScenario } from '../../../../mocks/scenarios';
 import type { ScreenArgs } from '@/testing/harness/screenArgs';
-import { keepInTab } from '@/testing/harness/signIns';
-import { fill, longTexts, press, pressSaveInVain } from '@/testing/harness/storySteps';
+import { storeInTab } from '@/testing/harness/signIns';
+import { fill, longTexts, press, pressSaveAndFail } from '@/testing/harness/storySteps';
 
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Quotations/New quotation',
@@ -33,7 +33,7 @@ export const LongTexts: Story = { beforeEach: longTexts };
 export const SaveFails: Story = {
   tags: ['logs-errors'],
   beforeEach: () => refuses('/savepolicyquoation', 'The effective date has passed'),
-  play: pressSaveInVain,
+  play: pressSaveAndFail,
 };
 
 export const Filled: Story = {
@@ -90,7 +90,7 @@ export const ClickedOutside: Story = {
 
 export const ForACustomer: Story = {
   args: forCustomer,
-  beforeEach: () => keepInTab('selectedDataArray', [customer]),
+  beforeEach: () => storeInTab('selectedDataArray', [customer]),
 };
 
 export const ForACustomerLoading: Story = { ...Loading, args: forCustomer };
@@ -101,7 +101,7 @@ export const ForACustomerLongTexts: Story = {
   args: forCustomer,
   beforeEach: () => {
     longTexts();
-    keepInTab('selectedDataArray', [longCopy(customer)]);
+    storeInTab('selectedDataArray', [longCopy(customer)]);
   },
 };
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cannotBeReached, savesFail } from '../../../../mocks/scenarios';
 import { bodiesTo, expectConsoleErrors, nextBody } from '@/testing/harness/server';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 import { saveQuestion, opened, completed } from './newQuotationPage.fixture';
 import { answer, press } from '@/testing/harness/at';
 
-onOneDay();
+fixDate();
 
 test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 ENT-40 ENT-41 ENT-42 Submit sends the whole quotation and opens the home page; the list shows it', async () => {
   const user = await opened();

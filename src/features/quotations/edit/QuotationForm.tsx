@@ -128,7 +128,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
 
   function changeCustomer(): void {
     // Leaving asks nothing if the draft stores all changes.
-    if (readiness.questionsLoaded && draft.keepsAll()) store.clearDirty();
+    if (readiness.questionsLoaded && draft.storesAllInput()) store.clearDirty();
     const { intake_id: id } = store.getHeader();
     void navigate(linkTo('/add_customer_for_user_admin_policy/:id', { id }), {
       state: { quotationPath: location.pathname },
@@ -199,7 +199,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
             <PremiumDetails />
           </CardBoundary>
         )}
-        {readiness.keepsOriginal && <AnswersNotice />}
+        {readiness.sendsOriginal && <AnswersNotice />}
         {!readiness.hasOriginalList && <IntakeGroups list={readiness.list} />}
         <CardBoundary>
           <CoverageSection {...readiness.coverages} />
@@ -210,7 +210,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
         {isStored && <Button onClick={goHome}>Cancel</Button>}
       </QuotationActions>
       {stored.dialog}
-      <FormPanel keptAt={draft.keptAt} />
+      <FormPanel storedAt={draft.storedAt} />
     </form>
   );
 }
@@ -244,12 +244,12 @@ function useReadiness(store: QuotationStore) {
   const groups = useMemo(() => list.data && groupsInOrder(list.data), [list.data]);
   const coverages = useCoverages();
   const loadedCount = useSyncExternalStore(store.answers.subscribe, store.answers.getGroupCount);
-  const keepsOriginal = useSyncExternalStore(store.answers.subscribe, store.answers.keepsOriginal);
+  const sendsOriginal = useSyncExternalStore(store.answers.subscribe, store.answers.sendsOriginal);
 
-  const hasOriginalList = keepsOriginal && store.answers.details.isList;
+  const hasOriginalList = sendsOriginal && store.answers.details.isList;
   const questionsLoaded = hasOriginalList || (groups !== undefined && loadedCount >= groups.length);
   const coveragesLoaded = coverages.state !== 'loading' && coverages.state !== 'failed';
-  const blocked = !(keepsOriginal || questionsLoaded)
+  const blocked = !(sendsOriginal || questionsLoaded)
     ? 'Some questions have not been loaded yet'
     : coveragesLoaded
       ? ''
@@ -257,7 +257,7 @@ function useReadiness(store: QuotationStore) {
   return {
     list: { ...list, data: groups },
     coverages,
-    keepsOriginal,
+    sendsOriginal,
     hasOriginalList,
     questionsLoaded,
     blocked,

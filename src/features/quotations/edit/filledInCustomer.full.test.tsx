@@ -5,7 +5,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { onAnnouncement } from '@/components/feedback/announce';
 import { expectPath } from '@/testing/harness/at';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
-import { keepInTab } from '@/testing/harness/signIns';
+import { storeInTab } from '@/testing/harness/signIns';
 import { field, fill } from './quotationForm.fixture';
 
 const url = '/user_admin_policy/551';
@@ -31,7 +31,7 @@ async function isLoaded(): Promise<void> {
 }
 
 async function opened(customer: object | null = kim): Promise<UserEvent> {
-  if (customer) keepInTab('selectedDataArray', [customer]);
+  if (customer) storeInTab('selectedDataArray', [customer]);
   const user = openAt(url);
   await isLoaded();
   return user;

@@ -15,7 +15,7 @@ import {
 import type { SentAction } from '@/domain/saving/sentAction';
 import { sentActionsOf } from '@/session/sentActions.fixture';
 import { signedOut } from '@/session/sessionSlice';
-import { applied } from '@/testing/faults/faultResponses';
+import { casesOfRun } from '@/testing/faults/faultResponses';
 import {
   bodiesTo,
   emptyDrafts,
@@ -26,7 +26,7 @@ import {
 import { openAt, openStore } from '@/app/openAt.fixture';
 import { choose, field, fill, isHome } from './quotationForm.fixture';
 import { answer, button } from '@/testing/harness/at';
-import { draftsHere } from '@/components/drafts/drafts.fixture';
+import { currentDrafts } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_policy/557';
 const list = '/viewpolicyquotationlist';
@@ -54,7 +54,7 @@ async function storedAction(): Promise<SentAction | undefined> {
 }
 
 async function draftTitles(): Promise<readonly string[]> {
-  return (await draftsHere().list()).map(({ title }) => title);
+  return (await currentDrafts().list()).map(({ title }) => title);
 }
 
 /** Opens the form as after a reload, with only the data that is stored in the browser. */
@@ -291,7 +291,7 @@ const refusals: readonly (readonly [how: string, body: object])[] = [
   ['an inner status of 422', { status: 422 }],
 ];
 
-test.each(applied(refusals, refusals.slice(0, 1)))(
+test.each(casesOfRun(refusals, refusals.slice(0, 1)))(
   'QNEW-08 ERR-22 after a refusal with the status 200 and %s, Retry sends it again',
   async (_how, body) => {
     respondsOnce('/savepolicyquoation', body);

@@ -7,14 +7,14 @@ import type { Draft } from '@/domain/saving/draft';
 import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
 import { respondsOnce } from '../../../../mocks/scenarios';
-import { draftsHere } from '@/components/drafts/drafts.fixture';
+import { currentDrafts } from '@/components/drafts/drafts.fixture';
 
 const url = '/user_admin_policy/551';
 
 const opened = (): Promise<UserEvent> => openForm(url);
 
 async function storedDraft(): Promise<Draft | undefined> {
-  return (await draftsHere().list())[0];
+  return (await currentDrafts().list())[0];
 }
 
 function notice(): Promise<HTMLElement> {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { db } from '../../../../mocks/db';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { nextBody } from '@/testing/harness/server';
 import { field, fill, openForm } from './quotationForm.fixture';
@@ -12,7 +12,7 @@ const viewPage = '/user_admin_view_policy_quotation/1041/551';
 const editPage = '/edit_intakeform_user_admin_policy/1041/551';
 const save = '/updatesavepolicyquotationlist';
 
-onOneDay();
+fixDate();
 
 type Row = (typeof db.quotations)[number];
 

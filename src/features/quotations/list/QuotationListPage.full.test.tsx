@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
-import { catchDownloads, cellTexts, expectPath, menuOf, rowsThere } from '@/testing/harness/at';
+import { catchDownloads, cellTexts, expectPath, openRowMenu, findRows } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 
@@ -12,7 +12,7 @@ test.each([
   ['Safari, which has just ended composing', { keyCode: 229 }],
 ])('QLIST-05 Enter that confirms a composed word does not send the filter: %s', async (_, composing) => {
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   await user.click(screen.getByRole('button', { name: 'First Name' }));
   const box = screen.getByRole('textbox', { name: 'First Name' });
   await user.type(box, '山田');
@@ -26,7 +26,7 @@ test.each([
 
 test('QLIST-05 rows of an earlier filter are not shown if the new filter could not be loaded', async () => {
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   const mend = loadsFail('/viewpolicyquotationlist');
   await user.click(screen.getByRole('button', { name: 'Last Name' }));
   await user.keyboard('Kim{Enter}');
@@ -37,13 +37,13 @@ test('QLIST-05 rows of an earlier filter are not shown if the new filter could n
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   // The table of the failed load stays until the list loads again.
   await screen.findAllByRole('cell', { name: 'Kim' });
-  expect(new Set((await rowsThere()).map((row) => cellTexts(row)[6]))).toEqual(new Set(['Kim']));
+  expect(new Set((await findRows()).map((row) => cellTexts(row)[6]))).toEqual(new Set(['Kim']));
 });
 
 test('QLIST-01 a row offers View and Edit', async () => {
   const user = openAt(url);
-  const [first] = await rowsThere();
-  const entries = await menuOf(user, first!);
+  const [first] = await findRows();
+  const entries = await openRowMenu(user, first!);
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['Edit', '/edit_intakeform_user_admin_policy/1072/556'],
     ['View', '/user_admin_view_policy_quotation/1072/556'],
@@ -64,7 +64,7 @@ describe('exports', () => {
 
   test('CALL-087 Export all loads the full list', async () => {
     const user = openAt(url);
-    await rowsThere();
+    await findRows();
     await user.click(screen.getByRole('button', { name: 'Export all (40)' }));
     const lines = await exported();
     expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([{ company_id: 7 }]);
@@ -74,7 +74,7 @@ describe('exports', () => {
 
   test('Export CSV writes the filtered rows, in their order and with the shown columns, without a call', async () => {
     const user = openAt(`${url}?filter.state_name=Texas`);
-    const shown = await rowsThere();
+    const shown = await findRows();
     const numbers = shown.map((row) => cellTexts(row)[4]);
     expect(numbers.length).toBeLessThan(15);
     // The server filters, so that the number of all rows is not known.
@@ -119,7 +119,7 @@ test('optional columns are shown in their formats, and removed by Reset', async 
     ],
   });
   const user = openAt('/user_admin_policy_binder');
-  await rowsThere();
+  await findRows();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const dialog = await screen.findByRole('dialog', { name: 'Columns and views' });
   for (const name of ['Town', 'Premium', 'Balance', 'Next Due', 'Created By']) {
@@ -127,7 +127,7 @@ test('optional columns are shown in their formats, and removed by Reset', async 
     await user.click(within(dialog).getByRole('checkbox', { name }));
   }
   await user.keyboard('{Escape}');
-  const [row] = await rowsThere();
+  const [row] = await findRows();
   expect(cellTexts(row!).slice(10, -2)).toEqual([
     'Marfa',
     '$12,000.50',
@@ -142,17 +142,17 @@ test('optional columns are shown in their formats, and removed by Reset', async 
 
 test('PLIST-01 the policy list has a link to add a policy', async () => {
   openAt('/user_admin_policies');
-  await rowsThere();
+  await findRows();
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/user_admin_add_policies');
 });
 
 test('Clear filters moves focus to the quick filter, and the new count is announced', async () => {
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   await user.click(screen.getByRole('button', { name: 'Last Name' }));
   await user.keyboard('Marble{Enter}');
   const clear = await screen.findByRole('button', { name: 'Clear filters' });
-  await rowsThere();
+  await findRows();
   const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]');
   await waitFor(() => expect(region).toHaveTextContent(/rows?/));
   const filtered = region!.textContent;
@@ -213,6 +213,6 @@ describe('the views of the binder list', () => {
   test('BLIST-08 an unknown stored view is the list', async () => {
     localStorage.setItem('viewType', 'carousel');
     openAt(binders);
-    expect(await rowsThere()).toHaveLength(15);
+    expect(await findRows()).toHaveLength(15);
   });
 });

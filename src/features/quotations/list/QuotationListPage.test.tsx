@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
-import { cellTexts, expectPath, menuOf, rowsThere } from '@/testing/harness/at';
+import { cellTexts, expectPath, openRowMenu, findRows } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
@@ -52,7 +52,7 @@ test.each(lists)(
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByText(`Page 1 of ${Math.ceil(stored.length / 15)}`)).toBeVisible();
     expect(bodiesTo(call)).toEqual([{ company_id: 7 }]);
-    const items = await menuOf(user, (await rowsThere())[0]!);
+    const items = await openRowMenu(user, (await findRows())[0]!);
     // Only a quotation can be edited.
     expect(items.map(({ textContent }) => textContent)).toEqual(path === url ? ['Edit', 'View'] : ['View']);
     const { id, intake_id } = stored[0]!;
@@ -62,7 +62,7 @@ test.each(lists)(
 
 test('QLIST-10 CONST-16 Last, Previous, First and Next change the page', async () => {
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   for (const [name, page] of [
     ['Last', 3],
     ['Previous', 2],
@@ -76,7 +76,7 @@ test('QLIST-10 CONST-16 Last, Previous, First and Next change the page', async (
 
 test('QLIST-04 QLIST-05 Q-108 headers become text boxes; Filter sends their texts under the keys of the columns', async () => {
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   for (const [label, text] of [
     ['LOB', 'home'],
     ['Last Name', 'a'],
@@ -100,7 +100,7 @@ test('QLIST-04 QLIST-05 Q-108 headers become text boxes; Filter sends their text
 
 test('QLIST-05 only the filtered rows are shown', async () => {
   const user = openAt(url);
-  await rowsThere();
+  await findRows();
   await user.click(screen.getByRole('button', { name: 'State' }));
   await user.keyboard('Illinois{Enter}');
   const filtered = db.quotations.filter(
@@ -112,7 +112,7 @@ test('QLIST-05 only the filtered rows are shown', async () => {
 
 test('QLIST-06 QLIST-07 STORE-08 a click selects the row and stores its customer, and none of its other fields', async () => {
   const user = openAt(url);
-  const row = (await rowsThere()).find((each) => cellTexts(each)[5] === 'Daniel')!;
+  const row = (await findRows()).find((each) => cellTexts(each)[5] === 'Daniel')!;
   await user.click(within(row).getByText('Daniel'));
   expect(row).toHaveAttribute('aria-selected', 'true');
   expect(selectedCustomer()).toEqual([
@@ -136,7 +136,7 @@ test.each([
   ['/user_admin_policies', '/user_admin_view_policies/'],
 ])('QLIST-08 BLIST-04 PLIST-03 PLIST-05 a double click on a row of %s opens %s…', async (path, target) => {
   const user = openAt(path);
-  const [first] = await rowsThere();
+  const [first] = await findRows();
   await user.dblClick(within(first!).getAllByRole('cell')[4]!);
   const { id, intake_id } = rowRecord(first!);
   await expectPath(`${target}${id}/${intake_id}`);
@@ -144,7 +144,7 @@ test.each([
 
 test('QLIST-09 QNEW-09 a click on the blank last row removes the customer; opening it shows the intake categories', async () => {
   const user = openAt(url);
-  const [first] = await rowsThere();
+  const [first] = await findRows();
   await user.click(within(first!).getAllByRole('cell')[4]!);
   expect(selectedCustomer()).toHaveLength(1);
   const blank = screen.getAllByRole('row').at(-1)!;
@@ -170,7 +170,7 @@ test('QLIST-09 QNEW-09 a click on the blank last row removes the customer; openi
 test('ROLE-08 QNEW-09 the choice also offers the categories that are stored under the user id', async () => {
   for (const category of db.intakeCategories) category.client_id = 12;
   const user = openAt(url, { as: 'staff' });
-  await rowsThere();
+  await findRows();
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'New quotation' }));
   const choice = await screen.findByRole('dialog', { name: 'New quotation' });
   expect(await within(choice).findByRole('link', { name: 'WORKERS COMP' })).toBeVisible();
@@ -178,7 +178,7 @@ test('ROLE-08 QNEW-09 the choice also offers the categories that are stored unde
 
 test('BLIST-06 BLIST-07 BLIST-08 the grid view shows cards with name, phone and amount, and is stored', async () => {
   const user = openAt('/user_admin_policy_binder');
-  const [first] = await rowsThere();
+  const [first] = await findRows();
   const binder = rowRecord(first!);
   expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Grid view' }));
@@ -199,5 +199,5 @@ test('BLIST-06 BLIST-07 BLIST-08 the grid view shows cards with name, phone and 
   expect(await screen.findByRole('list', { name: 'Policies Binders' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'List view' }));
   expect(localStorage.getItem('viewType')).toBe('list');
-  expect(await rowsThere()).toHaveLength(15);
+  expect(await findRows()).toHaveLength(15);
 });

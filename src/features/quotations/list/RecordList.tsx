@@ -10,7 +10,7 @@ import type { QuotationRow } from '@/domain/records/quotations';
 import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { CategoryChoice } from './CategoryChoice';
-import { policyExtras, quotationExtras } from './moreColumns';
+import { optionalPolicyColumns, quotationExtras } from './optionalColumns';
 import { filterKeys, quotationColumns, sentFilters } from './quotationColumns';
 import { clearSelectedCustomer, storeSelectedCustomer } from '../customers/selectedCustomer';
 
@@ -27,8 +27,8 @@ function withExtras(
 /** The columns of each list, created once so that they stay the same objects. */
 const columns = {
   quotation: withExtras('Quotation', quotationExtras),
-  binder: withExtras('Binder', policyExtras),
-  policy: withExtras('Policy', policyExtras),
+  binder: withExtras('Binder', optionalPolicyColumns),
+  policy: withExtras('Policy', optionalPolicyColumns),
 } as const;
 
 const noViews = {};

@@ -87,7 +87,7 @@ function searchIn(list: SearchedList<QuotationRow> & { heading: string }): Searc
     // Dates are not searched: the year alone would find nearly every record.
     columns: filteredColumns.filter(({ header }) => !header.endsWith('Date')),
     serverFilters: ['unique_id', 'lastname', 'firstname'],
-    place: ({ city, state, state_name }) => [city, state, state_name],
+    address: ({ city, state, state_name }) => [city, state, state_name],
     title: (row) => row.unique_id || customerName(row),
     detail: (row, place) => [row.unique_id && customerName(row), place, row.intake_Name],
   };

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { holdResponses } from '@/testing/harness/server';
 import { db } from '../../../../mocks/db';
 import { field, fill } from '../edit/quotationForm.fixture';
 import { mockWideWindow, panel } from './sidePanel.fixture';
 
-onOneDay();
+fixDate();
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { momentText } from '@/testing/harness/listCells';
-import { onOneDay } from '@/testing/harness/onOneDay';
+import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { db } from '../../../../mocks/db';
 import { mockWideWindow, panel } from './sidePanel.fixture';
 
-onOneDay();
+fixDate();
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -4,7 +4,7 @@ import { respondsAlways, respondsOnce, loadsFail } from '../../../../mocks/scena
 import { bodiesTo } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import { list, version, changes } from './history.fixture';
-import { rowsThere } from '@/testing/harness/at';
+import { findRows } from '@/testing/harness/at';
 
 test('HIST-01 a quotation without a history has nothing to compare', async () => {
   openAt('/user_admin_policies_history_list/1072/556');
@@ -73,7 +73,7 @@ test('HIST-07 Q-164 versions without an intake id are compared with the intake f
 test('HIST-07 the menu of a row compares it; an intake form that cannot be loaded shows Retry', async () => {
   const mend = loadsFail('/viewactiveattributemain');
   const user = openAt(list);
-  const [first] = await rowsThere();
+  const [first] = await findRows();
   await user.click(within(first!).getByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Compare' }));
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { respondsAlways } from '../../../../mocks/scenarios';
-import { expectPath, menuOf, rowsThere } from '@/testing/harness/at';
+import { expectPath, openRowMenu, findRows } from '@/testing/harness/at';
 import { bodiesTo } from '@/testing/harness/server';
 import { dateText, expectCells, momentText } from '@/testing/harness/listCells';
 import { openAt } from '@/app/openAt.fixture';
@@ -27,14 +27,14 @@ test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quota
     '/edit_intakeform_user_admin_policy/1041/551',
   );
   expect(bodiesTo('/viewpolicyquotationhistory')).toEqual([{ company_id: 7, quotation_id: 1041 }]);
-  const [view, compare, ...others] = await menuOf(user, (await rowsThere())[0]!);
+  const [view, compare, ...others] = await openRowMenu(user, (await findRows())[0]!);
   expect([view!.textContent, compare!.textContent, others]).toEqual(['View', 'Compare', []]);
   expect(view).toHaveAttribute('href', version);
 });
 
 test('HIST-02 HIST-03 a click only selects a version; a double click opens it', async () => {
   const user = openAt(list);
-  const [first] = await rowsThere();
+  const [first] = await findRows();
   const name = within(first!).getByText('Kim');
   await user.click(name);
   expect(first).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +48,7 @@ test('HIST-08 a long history is shown on one page', async () => {
     policyquotationhistory: Array.from({ length: 40 }, (_, id) => ({ id, quotation_id: 1041 })),
   });
   openAt(list);
-  expect(await rowsThere()).toHaveLength(40);
+  expect(await findRows()).toHaveLength(40);
   expect(screen.getByText('Page 1 of 1')).toBeVisible();
 });
 

@@ -64,14 +64,14 @@ function Actions({
   reload: () => unknown;
 }): ReactNode {
   const actions = useQuotationActions(record, intakeId, reload);
-  const { isBusy, runAlone, place, dialog, approval, recreation, deletion, cancel } = actions;
+  const { isBusy, runAlone, movedRecord, dialog, approval, recreation, deletion, cancel } = actions;
   const isOnlyDeletionOpen = recreation.open !== undefined && recreation.form === 'created';
   const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
   const canDelete = isOnlyDeletionOpen && !approval.open && !deletion.open;
   return (
     <RecordActions>
       {dialog}
-      <MovedRecordNotice place={place} />
+      <MovedRecordNotice movedRecord={movedRecord} />
       {!isBusy && (
         <>
           <ActionNotice action={approval}>Look for it in {quotationsLink}.</ActionNotice>

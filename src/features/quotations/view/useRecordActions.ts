@@ -19,7 +19,7 @@ export interface RecordScreen {
   /** Runs one of the actions. Until it is finished, other presses do nothing. */
   readonly runAlone: (step: () => Promise<void>) => void;
   /** A link to the record, if it is no longer at the stage of this screen. */
-  readonly place: RecordCheck['place'];
+  readonly movedRecord: RecordCheck['movedRecord'];
   /** The dialog with the changes of another user, while it is open. */
   readonly dialog: ReactNode;
 }
@@ -67,7 +67,7 @@ export function useRecordActions({ shown, stage, intakeId, reload }: RecordActio
     screen: {
       isBusy: exclusiveAction.status.at === 'pending',
       runAlone: (step) => void exclusiveAction.run(step),
-      place: recordCheck.place,
+      movedRecord: recordCheck.movedRecord,
       dialog: recordCheck.dialog,
     },
     reads,
@@ -110,13 +110,13 @@ interface ActionButtonProps {
 /** The props of the button of an action. It is busy while the request is pending, from this screen or an earlier visit. */
 export function actionButtonProps(
   { isPending, open, run }: RecordAction,
-  { isBusy, runAlone, place }: RecordScreen,
+  { isBusy, runAlone, movedRecord }: RecordScreen,
   isLocked: boolean,
 ): ActionButtonProps {
   const busy = isPending || open?.status === 'sending';
   return {
     busy,
-    disabled: place !== undefined || (isLocked && !isBusy && !busy),
+    disabled: movedRecord !== undefined || (isLocked && !isBusy && !busy),
     onClick: () => runAlone(run),
   };
 }

@@ -61,7 +61,7 @@ export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOpt
     return others.find((_other, index) => listed[index] === true);
   }
 
-  function movedRecord(newStage: Stage, record: Quotation): MovedRecord {
+  function describeMove(newStage: Stage, record: Quotation): MovedRecord {
     const ids = { id: String(id), intake_id: String(intakeFormId(record)) };
     const screens: Readonly<Record<Stage, string>> = {
       quotation: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', ids),
@@ -83,11 +83,11 @@ export function useRecordCheck({ shown, stage, intakeId, reads }: RecordCheckOpt
     if (!stored) {
       return {
         at: 'elsewhere',
-        place: { text: `This ${stage} is no longer there`, link: recordLists[stage] },
+        movedRecord: { text: `This ${stage} is no longer there`, link: recordLists[stage] },
       };
     }
     const newStage = isListed === false ? await findNewStage() : undefined;
-    if (newStage) return { at: 'elsewhere', place: movedRecord(newStage, stored) };
+    if (newStage) return { at: 'elsewhere', movedRecord: describeMove(newStage, stored) };
     return { at: 'here', record: { record: withBalance(stored, payments), payments } };
   }
 

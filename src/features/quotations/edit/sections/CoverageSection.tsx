@@ -34,8 +34,8 @@ export function useCoverages(): { state: CoverageLoading; refetch: () => unknown
   useEffect(() => {
     if (!isWanted) return;
     if (store.hasPreviousLines()) store.restorePreviousLines();
-    else if (programId === '') store.takeCoverages([], new Date());
-    else if (coverages) store.takeCoverages(coverages, new Date());
+    else if (programId === '') store.setCoverages([], new Date());
+    else if (coverages) store.setCoverages(coverages, new Date());
   }, [store, isWanted, programId, coverages]);
 
   return { state: loadingState(), refetch: query.refetch };

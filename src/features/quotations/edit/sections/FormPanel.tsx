@@ -8,22 +8,22 @@ import { InPanel, PanelSection } from '../../panel/panelSlot';
 import styles from '../../panel/sidePanel.module.css';
 
 /** The sections of a form in the side panel: the premium, the required fields that are empty, and the time of the draft. */
-export function FormPanel({ keptAt }: Pick<AutosavedDraft, 'keptAt'>): ReactNode {
+export function FormPanel({ storedAt: storedAt }: Pick<AutosavedDraft, 'storedAt'>): ReactNode {
   return (
     <InPanel>
       <Premium />
       <Missing />
-      {keptAt !== undefined && (
+      {storedAt !== undefined && (
         <PanelSection heading="Draft">
-          <p>{draftText(keptAt)}</p>
+          <p>{draftText(storedAt)}</p>
         </PanelSection>
       )}
     </InPanel>
   );
 }
 
-function draftText(keptAt: number): string {
-  return `Draft kept at ${draftTime(keptAt, Date.now())}`;
+function draftText(storedAt: number): string {
+  return `Draft kept at ${draftTime(storedAt, Date.now())}`;
 }
 
 function Premium(): ReactNode {

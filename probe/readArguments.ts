@@ -7,7 +7,7 @@ type Questions = { readonly [Name in QueryName]: (known: Known) => ArgOf<Name> }
  * The argument of each reading call, with ids from earlier responses. `known` throws if an id is not known yet; the call
  * is then repeated after other calls.
  */
-export const questions: Questions = {
+export const readArguments: Questions = {
   editClient: ({ clientId }) => clientId(),
   editClientUser: (known) => known.id('/viewclientuser'),
   viewMainMenuAndSubmenu: ({ clientType }) => clientType(),

@@ -24,7 +24,7 @@ function fieldsLike(key: string | undefined): readonly Field[] {
  * Call it before a navigation from the form of `field` to `link`, the form of another record: the same field of that form
  * takes focus as soon as it is rendered, unless the user has moved the focus or gone elsewhere.
  */
-export function keepField(field: Field | undefined, link: string): void {
+export function focusSameField(field: Field | undefined, link: string): void {
   watch?.disconnect();
   const key = field && fieldKey(field);
   if (field === undefined || key === undefined) return;

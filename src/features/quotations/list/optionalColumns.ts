@@ -32,7 +32,7 @@ const premium = moneyColumn('Premium', 'policyamount');
 export const quotationExtras = [town, premium, createdBy];
 
 /** Optional columns of binders and policies. */
-export const policyExtras: readonly ListColumn<QuotationRow>[] = [
+export const optionalPolicyColumns: readonly ListColumn<QuotationRow>[] = [
   town,
   premium,
   moneyColumn('Balance', 'balance'),
