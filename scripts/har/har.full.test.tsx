@@ -28,7 +28,7 @@ function callTo(bundle: Bundle, path: string): Partial<Bundle['calls'][number]> 
 async function replayAgents(bundle: Bundle): Promise<void> {
   const read = readBundle(JSON.stringify(bundle));
   replayInPage(read);
-  const user = openAt(read.opened, { as: 'nobody' });
+  const user = openAt(read.opened, { as: 'signedOut' });
   if (read.opened === '/kyubos_admin') {
     await user.type(await screen.findByLabelText(/^Username/), 'anybody');
     await user.type(screen.getByLabelText(/^Password/), 'anything');

@@ -17,7 +17,7 @@ afterEach(() => setRuntimeConfig(defaultConfig));
 describe('admin login', () => {
   test('LOGIN-07 SHELL-08 product, brand and credit come from the configuration', async () => {
     setRuntimeConfig({ ...defaultConfig, product: 'harbor', brand: 'Harbor Re', poweredBy: 'Tide' });
-    openAt('/harbor_admin', { as: 'nobody' });
+    openAt('/harbor_admin', { as: 'signedOut' });
     expect(await screen.findByRole('heading', { name: 'User Log In' })).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('Harbor Re');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Powered by Tide');
@@ -26,7 +26,7 @@ describe('admin login', () => {
   test('LOGIN-09 ROLE-01 STORE-04 staff sign in with login_type 4, and stored values of another user do not greet them', async () => {
     localStorage.setItem('menuactive', '6');
     localStorage.setItem('submenuactive', '603');
-    const user = openAt('/kyubos_admin', { as: 'nobody' });
+    const user = openAt('/kyubos_admin', { as: 'signedOut' });
     await logIn(user, 'staff', 'staff123');
     await screen.findByRole('button', { name: 'Hi Sam - Staff' });
     expect(localStorage.getItem('login_type')).toBe('4');
@@ -36,7 +36,7 @@ describe('admin login', () => {
 
   test('ERR-01 a response with a message and no token is a failure, whatever its status', async () => {
     respondsOnce('/commonlogin', { message: 'Your account is locked' });
-    const user = openAt('/kyubos_admin', { as: 'nobody' });
+    const user = openAt('/kyubos_admin', { as: 'signedOut' });
     await logIn(user, 'admin', 'admin123');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is locked');
     expect(localStorage.getItem('user_token')).toBeNull();
@@ -44,7 +44,7 @@ describe('admin login', () => {
 
   test('ERR-01 if the server cannot be reached, the message says so after one request', async () => {
     cannotBeReached('/commonlogin');
-    const user = openAt('/kyubos_admin', { as: 'nobody' });
+    const user = openAt('/kyubos_admin', { as: 'signedOut' });
     await logIn(user, 'admin', 'admin123');
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
     expect(bodiesTo('/commonlogin')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('admin login', () => {
   });
 
   test('LOGIN-02 a mocked build lists the accounts of this area', async () => {
-    const user = openAt('/kyubos_admin', { as: 'nobody' });
+    const user = openAt('/kyubos_admin', { as: 'signedOut' });
     const accounts = [
       { area: 'admin', username: 'admin', password: 'admin123', role: 'Client administrator' },
       { area: 'bdx', username: 'carrier', password: 'carrier123', role: 'Carrier' },
@@ -99,7 +99,7 @@ describe('after an expired session', () => {
   test.each([{ from: 'https://evil.example/', user: '["admin","3","7"]' }, 'text'])(
     'GUARD-07 a corrupt history entry (%j) redirects nowhere else',
     async (state) => {
-      const user = openAt('/kyubos_admin', { as: 'nobody' });
+      const user = openAt('/kyubos_admin', { as: 'signedOut' });
       window.history.replaceState({ usr: state, key: 'poison', idx: 0 }, '', '/kyubos_admin');
       await screen.findByRole('heading', { name: 'User Log In' });
       act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })));
@@ -126,13 +126,13 @@ describe('after an expired session', () => {
 describe('BDX logins', () => {
   test('BDXCAR-04 a sign-in succeeds if the carrier’s record cannot be read', async () => {
     loadsFail('/editcarrier');
-    const user = openAt('/BDX_Login', { as: 'nobody' });
+    const user = openAt('/BDX_Login', { as: 'signedOut' });
     await logIn(user, 'carrier', 'carrier123');
     await waitFor(() => expect(here()).toBe('/client_user_BDX_filerecived'));
   });
 
   test('ERR-34 a refused carrier sees the server’s message', async () => {
-    const user = openAt('/BDX_Login', { as: 'nobody' });
+    const user = openAt('/BDX_Login', { as: 'signedOut' });
     await logIn(user, 'carrier', 'wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent(/\w+/);
     expect(localStorage.getItem('client_user_BDX_token')).toBeNull();
@@ -141,7 +141,7 @@ describe('BDX logins', () => {
 
 describe('landing page', () => {
   test('the site root links to the three logins', async () => {
-    openAt('/', { as: 'nobody' });
+    openAt('/', { as: 'signedOut' });
     await screen.findByRole('link', { name: 'Administration' });
     expect(links()).toEqual([
       ['Administration', '/kyubos_admin'],
@@ -167,7 +167,7 @@ describe('/user_admin_slab', () => {
   test.each([
     ['carrier', '/client_user_BDX_fileupload'],
     ['admin', '/user_admin_home'],
-    ['nobody', '/'],
+    ['signedOut', '/'],
   ] as const)('BDXCAR-26 redirects a %s to %s', async (as, target) => {
     openAt('/user_admin_slab', { as });
     await waitFor(() => expect(here()).toBe(target));

@@ -8,7 +8,7 @@ import { hangsOnce } from '../../mocks/scenarios';
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Sign-in/Login',
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
-  args: { url: '/kyubos_admin', as: 'nobody' },
+  args: { url: '/kyubos_admin', as: 'signedOut' },
 };
 
 export default meta;

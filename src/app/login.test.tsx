@@ -13,7 +13,7 @@ import { here } from '@/testing/harness/at';
 afterEach(() => setRuntimeConfig(defaultConfig));
 
 test('LOGIN-01 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-10 LOGIN-11 heading, links, brand and copyright', async () => {
-  openAt('/kyubos_admin', { as: 'nobody' });
+  openAt('/kyubos_admin', { as: 'signedOut' });
   expect(await screen.findByRole('heading', { level: 1, name: 'User Log In' })).toBeVisible();
   expect(links()).toEqual([
     ['Forgot Password', '/user_admin_forgotpassword'],
@@ -25,7 +25,7 @@ test('LOGIN-01 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-10 LOGIN-11 heading, links, bran
 });
 
 test('LOGIN-09 CALL-007 STORE-01 STORE-02 STORE-03 STORE-04 STORE-05 success stores the session and goes to countries', async () => {
-  const user = openAt('/kyubos_admin', { as: 'nobody' });
+  const user = openAt('/kyubos_admin', { as: 'signedOut' });
   await logIn(user, 'admin', 'admin123');
   await screen.findByRole('heading', { level: 1, name: 'Countries' });
   expect(here()).toBe('/user_admin_countries');
@@ -39,7 +39,7 @@ test('LOGIN-09 CALL-007 STORE-01 STORE-02 STORE-03 STORE-04 STORE-05 success sto
 });
 
 test('ERR-01 a refused sign-in shows the server’s message and stores nothing', async () => {
-  const user = openAt('/kyubos_admin', { as: 'nobody' });
+  const user = openAt('/kyubos_admin', { as: 'signedOut' });
   await logIn(user, 'admin', 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
   expect(here()).toBe('/kyubos_admin');
@@ -48,7 +48,7 @@ test('ERR-01 a refused sign-in shows the server’s message and stores nothing',
 
 test('LOGIN-08 GUARD-06 an expired token does not redirect: the form is shown and the token is removed', async () => {
   signInAs('admin', tokenUntil(Date.now() - 60_000));
-  openAt('/kyubos_admin', { as: 'nobody' });
+  openAt('/kyubos_admin', { as: 'signedOut' });
   expect(await screen.findByRole('heading', { name: 'User Log In' })).toBeVisible();
   expect(localStorage.getItem('user_token')).toBeNull();
 });
@@ -63,13 +63,13 @@ test('GUARD-07 after an expired session the same user returns to the screen that
 });
 
 test('BDXCAR-01 BDXCAR-05 PROD-23 the carrier login has its heading and one link', async () => {
-  openAt('/BDX_Login', { as: 'nobody' });
+  openAt('/BDX_Login', { as: 'signedOut' });
   expect(await screen.findByRole('heading', { level: 1, name: 'BDX Users Log In' })).toBeVisible();
   expect(links()).toEqual([['Client User Log In', '/Client_user_BDX_Login']]);
 });
 
 test('PROD-26 the client login links to both recoveries', async () => {
-  openAt('/Client_user_BDX_Login', { as: 'nobody' });
+  openAt('/Client_user_BDX_Login', { as: 'signedOut' });
   expect(await screen.findByRole('heading', { level: 1, name: 'BDX Users Log In' })).toBeVisible();
   expect(links()).toEqual([
     ['Forgot Password', '/client_user_BDX_forgotpassword'],
@@ -80,7 +80,7 @@ test('PROD-26 the client login links to both recoveries', async () => {
 test.each(['/BDX_Login', '/Client_user_BDX_Login'])(
   'BDXCAR-04 CALL-136 STORE-12 STORE-17 STORE-18 success at %s stores the session and goes to the received files',
   async (url) => {
-    const user = openAt(url, { as: 'nobody' });
+    const user = openAt(url, { as: 'signedOut' });
     await logIn(user, 'carrier', 'carrier123');
     await waitFor(() => expect(here()).toBe('/client_user_BDX_filerecived'));
     expect(bodiesTo('/carrierlogin')).toEqual([{ username: 'carrier', password: 'carrier123' }]);

@@ -35,7 +35,7 @@ export const OfflineInForm: Story = {
 };
 
 export const OfflineAtLogin: Story = {
-  args: { url: '/kyubos_admin', as: 'nobody' },
+  args: { url: '/kyubos_admin', as: 'signedOut' },
   beforeEach: isOffline,
 };
 

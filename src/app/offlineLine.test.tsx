@@ -12,9 +12,9 @@ function becomes(state: 'online' | 'offline'): void {
 }
 
 test.each([
-  ['nobody', '/'],
-  ['nobody', '/kyubos_admin'],
-  ['nobody', '/client_user_BDX_forgotpassword'],
+  ['signedOut', '/'],
+  ['signedOut', '/kyubos_admin'],
+  ['signedOut', '/client_user_BDX_forgotpassword'],
   ['admin', '/user_admin_edit_countries/401'],
   ['carrier', '/client_user_BDX_home'],
 ] as readonly [Visitor, string][])(
@@ -37,6 +37,6 @@ test.each([
 
 test('a page that starts offline shows the line', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  openAt('/', { as: 'nobody' });
+  openAt('/', { as: 'signedOut' });
   expect(await screen.findByText(words)).toBeVisible();
 });

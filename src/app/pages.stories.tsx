@@ -7,7 +7,7 @@ import { ErrorPage } from './ErrorPage';
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Landing, not found and error',
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },
-  args: { url: '/', as: 'nobody' },
+  args: { url: '/', as: 'signedOut' },
 };
 
 export default meta;

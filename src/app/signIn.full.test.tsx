@@ -11,7 +11,7 @@ import { logIn } from './login.fixture';
 beforeEach(() => deleteDatabase('portal_draft_keys'));
 
 async function logInAt(path: string, username: string, password: string): Promise<void> {
-  await logIn(openAt(path, { as: 'nobody' }), username, password);
+  await logIn(openAt(path, { as: 'signedOut' }), username, password);
 }
 
 /** The stored keys, without the browser's salt. */

@@ -54,7 +54,7 @@ function rankInField(field: string, word: string): number | undefined {
 }
 
 /**
- * How well fields match words, both in the form of `plainText`: 0 if every word is a whole field, higher for worse
+ * How well fields match words, both in the form of `searchText`: 0 if every word is a whole field, higher for worse
  * matches; undefined unless every word is in a field.
  */
 export function rankOf(fields: readonly string[], words: readonly string[]): number | undefined {

@@ -11,7 +11,7 @@ function filled(path: string): string {
 
 test('GUARD-01 GUARD-02 without a session every admin route redirects to / before any call', async () => {
   for (const path of adminPaths) {
-    openAt(filled(path), { as: 'nobody' });
+    openAt(filled(path), { as: 'signedOut' });
     await screen.findByRole('link', { name: 'Administration' });
     expect([path, here()]).toEqual([path, '/']);
   }
@@ -20,7 +20,7 @@ test('GUARD-01 GUARD-02 without a session every admin route redirects to / befor
 
 test('GUARD-03 without a session every client BDX route redirects to the client login before any call', async () => {
   for (const path of carrierPaths) {
-    openAt(filled(path), { as: 'nobody' });
+    openAt(filled(path), { as: 'signedOut' });
     await screen.findByRole('heading', { name: 'BDX Users Log In' });
     expect([path, here()]).toEqual([path, '/Client_user_BDX_Login']);
   }
@@ -35,7 +35,7 @@ test.each([
 ] as const)(
   'GUARD-04 GUARD-03 a stored %s of %s does not count as a session',
   async (key, value, as, url, login) => {
-    openAt(url, { as: 'nobody' });
+    openAt(url, { as: 'signedOut' });
     signInAs(as);
     changeInOtherTab(() => localStorage.setItem(key, value));
     goTo(url);
@@ -46,7 +46,7 @@ test.each([
 
 test('GUARD-05 STORE-01 a malformed token is an expired session and no crash', async () => {
   signInAs('admin', 'a.b.c');
-  openAt('/user_admin_home', { as: 'nobody' });
+  openAt('/user_admin_home', { as: 'signedOut' });
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(localStorage.getItem('user_token')).toBeNull();
 });

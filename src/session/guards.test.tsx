@@ -24,7 +24,7 @@ test('GUARD-09 a session of one area opens no screen of the other', async () => 
 
 test('GUARD-05 GUARD-06 GUARD-07 on load an expired admin session is cleared and leads to the admin login', async () => {
   signInAs('admin', tokenUntil(Date.now() - minuteMs));
-  openAt('/user_admin_home', { as: 'nobody' });
+  openAt('/user_admin_home', { as: 'signedOut' });
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(here()).toBe('/kyubos_admin');
   for (const key of ['user_token', 'user_id', 'client_id', 'login_type', 'Client_Type']) {
@@ -35,7 +35,7 @@ test('GUARD-05 GUARD-06 GUARD-07 on load an expired admin session is cleared and
 
 test('GUARD-08 a carrier token past its expiry logs the carrier out and leads to /BDX_Login', async () => {
   signInAs('carrier', tokenUntil(Date.now() - minuteMs));
-  openAt('/client_user_BDX_home', { as: 'nobody' });
+  openAt('/client_user_BDX_home', { as: 'signedOut' });
   await screen.findByRole('heading', { name: 'BDX Users Log In' });
   expect(here()).toBe('/BDX_Login');
   expect(localStorage.getItem('client_user_BDX_token')).toBeNull();
@@ -44,7 +44,7 @@ test('GUARD-08 a carrier token past its expiry logs the carrier out and leads to
 test('GUARD-06 GUARD-07 a token that expires while a screen is open ends the session', async () => {
   jest.useFakeTimers();
   signInAs('admin', tokenUntil(Date.now() + 10 * minuteMs));
-  openAt('/user_admin_home', { as: 'nobody' });
+  openAt('/user_admin_home', { as: 'signedOut' });
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(here()).toBe('/user_admin_home');
   act(() => jest.advanceTimersByTime(10 * minuteMs));

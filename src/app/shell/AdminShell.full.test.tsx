@@ -22,7 +22,7 @@ test('STORE-05 ROLE-07 a session without Client_Type takes it from the client’
   db.clients[0]!.Client_Type = '6';
   openAt('/', { as: 'admin' });
   localStorage.removeItem('Client_Type');
-  openAt('/user_admin_home', { as: 'nobody' });
+  openAt('/user_admin_home', { as: 'signedOut' });
   await category('Home');
   expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([{ type_id: '6' }]);
   expect(localStorage.getItem('Client_Type')).toBe('6');

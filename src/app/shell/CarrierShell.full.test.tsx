@@ -21,7 +21,7 @@ test('STORE-18 a session that does not know its client company takes it from the
   localStorage.setItem('client_BDX_company_id', '');
   openAt('/client_user_BDX_home', { as: 'carrier' });
   localStorage.setItem('client_BDX_company_id', '9');
-  openAt('/client_user_BDX_home', { as: 'nobody' });
+  openAt('/client_user_BDX_home', { as: 'signedOut' });
   await waitFor(() => expect(localStorage.getItem('client_BDX_company_id')).toBe('7'));
 });
 

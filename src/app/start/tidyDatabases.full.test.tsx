@@ -71,7 +71,7 @@ test.each(['tab', 'off'] as const)(
     await createOldDatabases();
     await hasDatabases(['portal_draft_keys', 'portal_drafts']);
     configureDrafts(drafts);
-    openAt('/kyubos_admin', { as: 'nobody' });
+    openAt('/kyubos_admin', { as: 'signedOut' });
     await screen.findByRole('heading', { name: 'User Log In' });
     await hasDatabases([]);
   },
@@ -98,7 +98,7 @@ test.each(['day', 'off'] as const)(
       await database.put('actions', sent, ['["admin","3","7"]', 'payment', record]);
     }
     configureDrafts(drafts);
-    openAt('/kyubos_admin', { as: 'nobody' });
+    openAt('/kyubos_admin', { as: 'signedOut' });
     await screen.findByRole('heading', { name: 'User Log In' });
     await waitFor(async () =>
       expect(await database.getAll('actions')).toEqual([expect.objectContaining({ record: '42' })]),

@@ -25,7 +25,7 @@ import { signInAs, type Visitor } from '@/testing/harness/signIns';
 beforeEach(emptyDrafts);
 
 /** Signs a visitor in and does what the login page does for drafts: it derives their key from the password. */
-async function signInWithDraftKey(visitor: Exclude<Visitor, 'nobody'>): Promise<void> {
+async function signInWithDraftKey(visitor: Exclude<Visitor, 'signedOut'>): Promise<void> {
   closeProduct();
   signInAs(visitor);
   const { dispatch, getState } = openPage();

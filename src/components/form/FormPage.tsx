@@ -77,11 +77,11 @@ export interface RecordForm<Row extends object, Sent> {
 }
 
 /**
- * The form of one record: of the stored one whose `id` is in the URL, or of a new one, which starts as `blank`. `word` is
+ * The form of one record: of the stored one whose `id` is in the URL, or of a new one, which starts as `blank`. `recordLabel` is
  * what it creates, for example 'country'.
  */
 export function useRecordForm<Row extends object, Sent = Row>(
-  word: string,
+  recordLabel: string,
   blank: FormPageProps<Row>['record'],
   calls: RecordCalls<Row, Sent>,
 ): RecordForm<Row, Sent> {
@@ -97,7 +97,7 @@ export function useRecordForm<Row extends object, Sent = Row>(
     form: {
       record: isNew ? blank : stored,
       readAgain: stored.refetch,
-      newRecordLabel: isNew ? word : undefined,
+      newRecordLabel: isNew ? recordLabel : undefined,
       save: (sent) => (isNew ? create : update)(sent).unwrap(),
     },
   };

@@ -66,7 +66,7 @@ export interface RecordFormProps<Values extends object> {
    */
   newRecordLabel?: string | undefined;
   /** The name of the record, for its draft and the receipt of its save. */
-  nameOf?: ((values: Values) => string) | undefined;
+  recordName?: ((values: Values) => string) | undefined;
   /** Awaited after the record was saved, before the form leads back. */
   onSaved?: () => Promise<void>;
   onSaveFailed?: (error: unknown) => void;
@@ -106,7 +106,7 @@ export function RecordForm<Values extends object>({
   readAgain,
   mergeAsGroup,
   newRecordLabel,
-  nameOf,
+  recordName,
   onSaved,
   onSaveFailed,
   blocked,
@@ -136,7 +136,7 @@ export function RecordForm<Values extends object>({
   });
   const onward = useSaveAndNext(() => press(true));
   const source = useDraftSource(formik, fields, omitted);
-  const draft = useDraft(source, draftTitle(title, newRecordLabel, nameOf?.(record)));
+  const draft = useDraft(source, draftTitle(title, newRecordLabel, recordName?.(record)));
   // A new record has nothing to read again.
   const stale = useStaleCheck(
     newRecordLabel === undefined && readAgain ? { readAgain, rule: compareWithStored } : undefined,
@@ -189,7 +189,7 @@ export function RecordForm<Values extends object>({
     afterSaved: () => {
       saved.current = true;
       draft.autosave.saved();
-      const name = nameOf?.(toSend()).trim() ?? '';
+      const name = recordName?.(toSend()).trim() ?? '';
       const to = newRecordLabel === undefined ? pathname : undefined;
       showReceipt({ before: recordWord(title, newRecordLabel), name, after: 'saved', to });
     },

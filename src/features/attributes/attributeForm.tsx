@@ -184,7 +184,7 @@ function AttributeFormScreen({ gid }: { gid: string }): ReactElement {
           { label: heading },
         ]}
         {...form}
-        nameOf={({ name }) => name}
+        recordName={({ name }) => name}
         save={(attribute) => form.save(toSave(attribute))}
         backTo={list}
         // A form that was opened by its URL has no previous screen.

@@ -66,7 +66,7 @@ function GroupFormScreen(): ReactElement {
         { label: heading },
       ]}
       {...form}
-      nameOf={({ name }) => name}
+      recordName={({ name }) => name}
       save={save}
       mergeAsGroup={[['displaytype', 'numberofrow']]}
       backTo={linkTo('/user_admin_attributegroup')}

@@ -77,7 +77,7 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
         { label: heading },
       ]}
       {...form}
-      nameOf={({ name }) => name}
+      recordName={({ name }) => name}
       mergeAsGroup={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
       backTo={list}
     >

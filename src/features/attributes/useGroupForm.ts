@@ -13,11 +13,11 @@ function toForm<Group extends AttributeGroup>(group: Group): GroupForm<Group> {
 
 /** The form of a group. An empty number of rows is sent as 0; an unchanged one is sent as it is stored. */
 export function useGroupForm<Group extends AttributeGroup>(
-  recordName: string,
+  recordLabel: string,
   blank: Group,
   calls: RecordCalls<Group, Sent<Group>>,
 ): { stored: Group | undefined } & Pick<RecordForm<GroupForm<Group>, GroupForm<Group>>, 'isNew' | 'form'> {
-  const { isNew, stored, form } = useRecordForm(recordName, blank, calls);
+  const { isNew, stored, form } = useRecordForm(recordLabel, blank, calls);
   const group = stored.currentData;
   return {
     isNew,

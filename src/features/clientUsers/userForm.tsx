@@ -119,7 +119,7 @@ export function UserFormPage(): ReactElement {
       heading={heading}
       breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
       {...form}
-      nameOf={userName}
+      recordName={userName}
       save={(typed) =>
         form.save({
           ...typed,

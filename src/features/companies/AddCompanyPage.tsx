@@ -38,7 +38,7 @@ export function AddCompanyPage(): ReactElement {
       validationSchema={companySchema}
       backTo={linkTo('/company')}
       newRecordLabel="company"
-      nameOf={({ companyName }) => companyName}
+      recordName={({ companyName }) => companyName}
     >
       <CompanyFields
         documents={<DocumentsField />}

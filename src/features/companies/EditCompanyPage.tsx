@@ -37,7 +37,7 @@ export function EditCompanyPage(): ReactElement {
       readAgain={() => mapReading(read.refetch(), editable)}
       validationSchema={companySchema}
       backTo={linkTo('/company')}
-      nameOf={({ companyName }) => companyName}
+      recordName={({ companyName }) => companyName}
     >
       <CompanyFields
         documents={<StoredDocuments />}

@@ -37,7 +37,7 @@ export function IntakeCategoryFormPage(): ReactElement {
         { label: heading },
       ]}
       {...form}
-      nameOf={categoryTitle}
+      recordName={categoryTitle}
       backTo={linkTo('/user_admin_intakecategory/')}
     >
       <Field.Text name="category_name" label="LOB" help={suggestions && `In use: ${suggestions}`} />

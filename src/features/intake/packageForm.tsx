@@ -57,7 +57,7 @@ export function PackageFormPage(): ReactElement {
         { label: heading },
       ]}
       {...form}
-      nameOf={(item) => item.subcategory_name}
+      recordName={(item) => item.subcategory_name}
       backTo={backTo}
     >
       <Field.Text name="category_name" label="Category" readOnly />

@@ -53,7 +53,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       readAgain={readAgain}
       mergeAsGroup={[['name', 'carriername', 'TPAname', 'MGAname']]}
       newRecordLabel={isNew ? kind.label : undefined}
-      nameOf={({ name }) => name}
+      recordName={({ name }) => name}
       backTo={kind.list}
       blocked={blocked}
       validationSchema={validationSchema}

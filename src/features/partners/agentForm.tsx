@@ -30,7 +30,7 @@ export function AgentFormPage(): ReactElement {
       heading={heading}
       breadcrumbs={[{ label: 'Agents', to: linkTo('/user_admin_agent') }, { label: heading }]}
       {...form}
-      nameOf={({ agentname }) => agentname}
+      recordName={({ agentname }) => agentname}
       backTo={linkTo('/user_admin_agent')}
     >
       <Section heading="Agent">

@@ -26,7 +26,7 @@ export function BackOfficePolicyFormPage(): ReactElement {
       heading={heading}
       breadcrumbs={[{ label: 'Policies', to: linkTo('/user_admin_policies') }, { label: heading }]}
       {...form}
-      nameOf={(policy) => policy.policy_name}
+      recordName={(policy) => policy.policy_name}
       backTo={linkTo('/user_admin_policies')}
       backLabel={isNew ? 'Back' : undefined}
     >

@@ -79,7 +79,7 @@ export function CityFormPage(): ReactElement {
       heading={heading}
       breadcrumbs={[{ label: 'Cities', to: linkTo('/user_admin_city') }, { label: heading }]}
       {...form}
-      nameOf={(city) => city.city_name}
+      recordName={(city) => city.city_name}
       mergeAsGroup={[['country_id', 'country_code', 'country_name', 'state_id', 'state_code']]}
       backTo={linkTo('/user_admin_city')}
     >

@@ -20,7 +20,7 @@ export function CountryFormPage(): ReactElement {
       heading="Create Country"
       breadcrumbs={[{ label: 'Countries', to: linkTo('/user_admin_countries') }, { label: 'Create Country' }]}
       {...form}
-      nameOf={(country) => country.country_name}
+      recordName={(country) => country.country_name}
       backTo={linkTo('/user_admin_countries')}
     >
       <Field.Text name="country_code" isCode label="Country Code" />

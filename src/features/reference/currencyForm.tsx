@@ -53,7 +53,7 @@ export function CurrencyFormPage(): ReactElement {
       heading="Edit Currency"
       breadcrumbs={[{ label: 'Currencies', to: linkTo('/user_admin_currency') }, { label: 'Edit Currency' }]}
       {...form}
-      nameOf={(currency) => currency.currency_name}
+      recordName={(currency) => currency.currency_name}
       // Legacy: no call updates a currency; the create call with an id does.
       save={({ id, ...fields }) => form.save(isNew ? fields : { ...fields, id })}
       backTo={linkTo('/user_admin_currency')}

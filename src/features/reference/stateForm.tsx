@@ -56,7 +56,7 @@ export function StateFormPage(): ReactElement {
       heading={heading}
       breadcrumbs={[{ label: 'States', to: linkTo('/user_admin_state') }, { label: heading }]}
       {...form}
-      nameOf={(state) => state.state_name}
+      recordName={(state) => state.state_name}
       // Legacy: the documents spell the flag in two ways, so both keys are sent.
       save={(state) => form.save({ ...state, state_retaliatorytaxflag: state.state_retaliatorytax_flag })}
       mergeAsGroup={[

@@ -17,7 +17,7 @@ test.each(scenes)(
   async (path, { url, isCodeSent, setup, press, successFaults }) => {
     const injector = new FaultInjector(path);
     const state = isCodeSent ? storeSentRecovery() : undefined;
-    const user = openAt(url, { as: 'nobody', state });
+    const user = openAt(url, { as: 'signedOut', state });
     await runSteps(user, setup);
     const typed = typedBy(setup);
     for (const fault of casesOfRun(names, few).filter((name) => !successFaults?.test(name))) {

@@ -17,7 +17,7 @@ describe('not found', () => {
   test.each(['/nowhere', '/user_admin_nothing/1', '/other_admin'])(
     'SHELL-01 SHELL-02 SHELL-04 SHELL-05 %s shows the not-found page to anybody, without the shell',
     async (url) => {
-      openAt(url, { as: 'nobody' });
+      openAt(url, { as: 'signedOut' });
       expect(await screen.findByRole('heading', { name: 'Oops, page not available!' })).toBeVisible();
       expect(screen.getByText("The page you're looking for doesn't seem to exist.")).toBeVisible();
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('page title', () => {
 
   test('SHELL-22 the title follows each navigation, with the installation’s suffix', async () => {
     setRuntimeConfig({ ...defaultConfig, titleSuffix: ' – Harbor' });
-    const user = openAt('/nowhere', { as: 'nobody' });
+    const user = openAt('/nowhere', { as: 'signedOut' });
     await waitFor(() => expect(document.title).toBe('Nowhere – Harbor'));
     await user.click(await screen.findByRole('button', { name: 'Go Home' }));
     await screen.findByRole('link', { name: 'Administration' });

@@ -5,7 +5,7 @@ import { openAt } from '@/app/openAt.fixture';
 import { expectConsoleErrors } from '@/testing/harness/server';
 
 test('SHELL-01..05 SHELL-22 an unknown path shows the not-found page without the shell, with or without a session; Go Home leads to the site root', async () => {
-  const user = openAt('/user_admin_home/more', { as: 'nobody' });
+  const user = openAt('/user_admin_home/more', { as: 'signedOut' });
   expect(await screen.findByRole('heading', { name: 'Oops, page not available!' })).toBeVisible();
   expect(screen.getByText("The page you're looking for doesn't seem to exist.")).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

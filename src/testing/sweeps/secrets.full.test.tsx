@@ -97,7 +97,7 @@ test.each([
 ] as const)(
   'LOGIN-09 a password typed at %s is not in Redux, and the token that it brings is not in its DevTools',
   async (url, name, path) => {
-    const user = openAt(url, { as: 'nobody' });
+    const user = openAt(url, { as: 'signedOut' });
     await screen.findByLabelText('Username');
     type('Username', name);
     type('Password', secrets.password);
@@ -227,7 +227,7 @@ test.each([
 );
 
 test('RECOV-13 RECOV-16 the one-time code and the new password are not in Redux', async () => {
-  const user = openAt('/client_user_BDX_forgotpassword', { as: 'nobody' });
+  const user = openAt('/client_user_BDX_forgotpassword', { as: 'signedOut' });
   await user.type(await screen.findByRole('textbox', { name: 'Login Id' }), 'bdxuser');
   await press(user, 'Submit');
   await screen.findByRole('radio', { name: /^Email/ });

@@ -33,7 +33,7 @@ test('a tab that was signed out and is then signed in by another user shows the 
 test('a small clock difference shows no notice', async () => {
   signInAs('admin', tokenUntil(Date.now() + hourMs));
   localStorage.setItem('portal_clock', '-120000');
-  openAt('/user_admin_countries', { as: 'nobody' });
+  openAt('/user_admin_countries', { as: 'signedOut' });
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   expect(screen.queryByText(wrongClock)).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ test.each([
     signInAs(as, tokenUntil(Date.now() - 8 * hourMs));
     localStorage.setItem(key, String(mockServerMs));
     const stored = { ...localStorage };
-    const user = openAt(url, { as: 'nobody' });
+    const user = openAt(url, { as: 'signedOut' });
     expect(await within(await screen.findByRole('main')).findByText(wrongClock)).toBeVisible();
     await expectAnnounced(wrongClock);
     await user.click(screen.getByRole('button', { name: 'Dismiss the notice of the clock' }));

@@ -28,7 +28,7 @@ test('a wrong password and the account of another user do not change the current
 });
 
 test('after another user took the tab over, the form signs in with that user’s name only', async () => {
-  const user = openAt('/kyubos_admin', { as: 'nobody' });
+  const user = openAt('/kyubos_admin', { as: 'signedOut' });
   await logIn(user, 'admin', 'admin123');
   await screen.findByRole('button', { name: 'Hi admin - Admin' });
   changeInOtherTab(() => signInAs('staff', tokenUntil(Date.now() + 3 * minuteMs)), 'user_token');

@@ -6,7 +6,7 @@ import { boxes, storeSentRecovery, submit } from './recovery.fixture';
 
 async function openCode(): Promise<UserEvent> {
   storeSentRecovery('7');
-  const user = openAt('/client_user_BDX_forgototpcheck', { as: 'nobody' });
+  const user = openAt('/client_user_BDX_forgototpcheck', { as: 'signedOut' });
   await screen.findByRole('group', { name: 'Code' });
   return user;
 }

@@ -22,7 +22,7 @@ afterEach(() => setRuntimeConfig(defaultConfig));
 async function changePassword(reply: unknown): Promise<void> {
   const state = storeSentRecovery('5');
   respondsOnce('/clientuserforgotpasswordchange', reply);
-  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'nobody', state });
+  const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'signedOut', state });
   await user.type(await screen.findByLabelText('New Password'), 'swordfish');
   await user.type(screen.getByLabelText('Confirm Password'), 'trout{Enter}');
 }
@@ -53,7 +53,7 @@ test.each([
 test('ERR-34 CONST-05 CONST-24 the alert is shown for 3000 ms; until the next input its text can be shown again', async () => {
   storeSentRecovery();
   const timers = spyOnTimers();
-  const user = openAt('/client_user_BDX_forgototpcheck', { as: 'nobody' });
+  const user = openAt('/client_user_BDX_forgototpcheck', { as: 'signedOut' });
   refuses('/clientuserforgetpasswordotpcheck', 'The code is wrong');
   await screen.findByRole('heading', { name: 'Forgot Password OTP Check' });
   await user.keyboard('9999{Enter}');
@@ -69,7 +69,7 @@ test('ERR-34 CONST-05 CONST-24 the alert is shown for 3000 ms; until the next in
 });
 
 test('RECOV-02 ERR-34 Q-220 after a refusal step one shows the message of the server, or its own text', async () => {
-  const user = openAt(forgotPassword, { as: 'nobody' });
+  const user = openAt(forgotPassword, { as: 'signedOut' });
   await submitLoginId(user, 'nobody');
   expect(await screen.findByRole('alert')).toHaveTextContent('This login id is not known');
   expect(screen.getByRole('textbox', { name: 'Login Id' })).toHaveValue('nobody');
@@ -85,19 +85,19 @@ test('RECOV-02 ERR-34 Q-220 after a refusal step one shows the message of the se
 
 test('RECOV-04 Q-212 without an email the phone is chosen; without either nothing can be submitted', async () => {
   respondsAlways('/clientusertforgetvalidate', { id: 9, Phonenumber: '12125550177', Email: null });
-  const user = openAt(forgotPassword, { as: 'nobody' });
+  const user = openAt(forgotPassword, { as: 'signedOut' });
   await submitLoginId(user, 'x');
   expect(await screen.findByRole('radio', { name: 'Phone XXX-XXX-0177' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Email not on record' })).toBeDisabled();
   respondsAlways('/clientusertforgetvalidate', { id: 9 });
-  const again = openAt(forgotPassword, { as: 'nobody' });
+  const again = openAt(forgotPassword, { as: 'signedOut' });
   await submitLoginId(again, 'x');
   expect(await screen.findByText(/no code can be sent/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
 });
 
 test('RECOV-19 ERR-34 an unknown phone is refused and stays; the extension of a number is not sent', async () => {
-  const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
+  const user = openAt('/client_user_BDX_forgotloginid', { as: 'signedOut' });
   const phone = await screen.findByRole('textbox', { name: 'Phonenumber' });
   await user.type(phone, '+12125559999');
   await submit(user);
@@ -113,7 +113,7 @@ test('RECOV-19 ERR-34 an unknown phone is refused and stays; the extension of a 
 });
 
 test('RECOV-19 a phone that a browser fills in without an event is sent', async () => {
-  const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
+  const user = openAt('/client_user_BDX_forgotloginid', { as: 'signedOut' });
   Object.assign(await screen.findByRole('textbox', { name: 'Phonenumber' }), { value: '+1 212 555 0177' });
   await submit(user);
   expect(await screen.findByText('Your login id has been sent to you.')).toBeVisible();
@@ -122,7 +122,7 @@ test('RECOV-19 a phone that a browser fills in without an event is sent', async 
 
 test('LOGIN-05 LOGIN-06 the administration’s recovery has the same screens and ends at its own login', async () => {
   setRuntimeConfig({ ...defaultConfig, bdxBaseUrl: 'http://bdx.test' });
-  const user = openAt('/user_admin_forgotpassword', { as: 'nobody' });
+  const user = openAt('/user_admin_forgotpassword', { as: 'signedOut' });
   await screen.findByRole('heading', { level: 1, name: 'Forgot Password' });
   expect(links()).toEqual([
     ['Forgot Username', '/user_admin_forgotloginid'],
@@ -143,7 +143,7 @@ test('LOGIN-05 LOGIN-06 the administration’s recovery has the same screens and
 });
 
 test('LOGIN-06 the administration’s Forgot Login Id ends at the admin login', async () => {
-  const user = openAt('/user_admin_forgotloginid', { as: 'nobody' });
+  const user = openAt('/user_admin_forgotloginid', { as: 'signedOut' });
   await user.type(await screen.findByRole('textbox', { name: 'Phonenumber' }), '2125550210');
   expect(links()).toEqual([
     ['Forgot Password', '/user_admin_forgotpassword'],

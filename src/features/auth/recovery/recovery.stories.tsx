@@ -16,7 +16,7 @@ const passwordChange = { url: '/client_user_BDX_forgotpassswordchange', state: {
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Sign-in/Recovery',
   parameters: { layout: 'fullscreen' },
-  args: { url: '/client_user_BDX_forgotpassword', as: 'nobody' },
+  args: { url: '/client_user_BDX_forgotpassword', as: 'signedOut' },
   beforeEach: () => {
     sessionStorage.setItem('forgot_client_user_select', 'Email');
     sessionStorage.setItem('forgot_client_user_id', '1');

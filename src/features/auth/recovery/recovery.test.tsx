@@ -22,7 +22,7 @@ const code = '/client_user_BDX_forgototpcheck';
 const change = '/client_user_BDX_forgotpassswordchange';
 
 test('RECOV-01 RECOV-02 RECOV-03 RECOV-24 step one asks the Login Id, requires it, and leads to Forgot Username', async () => {
-  const user = openAt(forgotPassword, { as: 'nobody' });
+  const user = openAt(forgotPassword, { as: 'signedOut' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   expect(links()).toEqual([
     ['Forgot Username', '/client_user_BDX_forgotloginid'],
@@ -38,7 +38,7 @@ test('RECOV-01 RECOV-02 RECOV-03 RECOV-24 step one asks the Login Id, requires i
 });
 
 test('RECOV-04 RECOV-05 CALL-144 ENT-50 the masked email and phone are offered, the email chosen; no code has been sent', async () => {
-  const user = openAt(forgotPassword, { as: 'nobody' });
+  const user = openAt(forgotPassword, { as: 'signedOut' });
   await submitLoginId(user, 'bdxuser');
   const email = await screen.findByRole('radio', { name: 'Email bor*******@atlantic.example.com' });
   expect(email).toBeChecked();
@@ -62,7 +62,7 @@ test.each([
 ] as const)(
   'RECOV-06 RECOV-08 RECOV-09 RECOV-11 CALL-145 CALL-146 STORE-13 STORE-14 STORE-15 STORE-16 by %s the code is sent once, and the code screen says where',
   async (channel, path, sentence) => {
-    const user = openAt(forgotPassword, { as: 'nobody' });
+    const user = openAt(forgotPassword, { as: 'signedOut' });
     await submitLoginId(user, 'bdxuser');
     await user.click(await screen.findByRole('radio', { name: new RegExp(`^${channel}`) }));
     await submit(user);
@@ -89,7 +89,7 @@ test.each([
 
 test('RECOV-12 RECOV-13 RECOV-24 CONST-23 four boxes, named and ready for a one-time code; the focus moves on while typing, and nothing is sent', async () => {
   storeSentRecovery('7');
-  const user = openAt(code, { as: 'nobody' });
+  const user = openAt(code, { as: 'signedOut' });
   await screen.findByRole('group', { name: 'Code' });
   expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual([
     'Character 1 of 4',
@@ -113,7 +113,7 @@ test('RECOV-12 RECOV-13 RECOV-24 CONST-23 four boxes, named and ready for a one-
 });
 
 test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 the whole chain ends at the client login, where the new password works', async () => {
-  const user = openAt(forgotPassword, { as: 'nobody' });
+  const user = openAt(forgotPassword, { as: 'signedOut' });
   await askForCode(user);
   await user.keyboard('1234');
   expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toEqual([]);
@@ -144,7 +144,7 @@ test('RECOV-14 RECOV-15 RECOV-16 RECOV-17 RECOV-18 RECOV-23 CALL-147 CALL-148 th
 test('RECOV-26 ERR-34 two different passwords are sent as they are; the server refuses them in a red alert', async () => {
   const state = storeSentRecovery('5');
   refuses('/clientuserforgotpasswordchange', 'The passwords do not match');
-  const user = openAt(change, { as: 'nobody', state });
+  const user = openAt(change, { as: 'signedOut', state });
   await user.type(await screen.findByLabelText('New Password'), 'swordfish');
   await user.type(screen.getByLabelText('Confirm Password'), 'trout');
   await submit(user);
@@ -160,7 +160,7 @@ test('RECOV-26 ERR-34 two different passwords are sent as they are; the server r
 
 test('RECOV-18 a change whose response was lost is shown as unconfirmed, and is not sent again by itself', async () => {
   const state = storeSentRecovery('5');
-  const user = openAt(change, { as: 'nobody', state });
+  const user = openAt(change, { as: 'signedOut', state });
   losesResponseOnce('/clientuserforgotpasswordchange');
   respondsAlways('/clientuserforgotpasswordchange', {}, 502);
   await user.type(await screen.findByLabelText('New Password'), 'one');
@@ -174,7 +174,7 @@ test('RECOV-18 a change whose response was lost is shown as unconfirmed, and is 
 });
 
 test('RECOV-19 RECOV-20 RECOV-21 RECOV-22 RECOV-24 CALL-149 Forgot Login Id asks one Phonenumber and ends at the client login', async () => {
-  const user = openAt('/client_user_BDX_forgotloginid', { as: 'nobody' });
+  const user = openAt('/client_user_BDX_forgotloginid', { as: 'signedOut' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Login Id' })).toBeVisible();
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(links()).toEqual([
@@ -195,7 +195,7 @@ test('RECOV-19 RECOV-20 RECOV-21 RECOV-22 RECOV-24 CALL-149 Forgot Login Id asks
 
 test.each([code, change])('RECOV-23 %s is still there after a reload', async (url) => {
   const state = storeSentRecovery();
-  openAt(url, { as: 'nobody', state });
+  openAt(url, { as: 'signedOut', state });
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
   expect(window.location.pathname).toBe(url);
 });
@@ -207,7 +207,7 @@ test.each([
   'RECOV-14 RECOV-15 the password change, opened %s, redirects to step one and forgets the recovery',
   async (_, state) => {
     storeSentRecovery();
-    openAt(change, { as: 'nobody', state });
+    openAt(change, { as: 'signedOut', state });
     expect(await screen.findByRole('textbox', { name: 'Login Id' })).toBeVisible();
     expect(window.location.pathname).toBe(forgotPassword);
     expect(storedValues()).toEqual(nothingStored);
@@ -217,7 +217,7 @@ test.each([
 
 test('STORE-14 ten minutes after the code was sent the recovery is over', async () => {
   const timers = spyOnTimers();
-  const user = openAt(forgotPassword, { as: 'nobody' });
+  const user = openAt(forgotPassword, { as: 'signedOut' });
   await askForCode(user);
   timers.runOut(600_000, 10_000);
   expect(await screen.findByText('More than ten minutes have passed. Please begin again.')).toBeVisible();

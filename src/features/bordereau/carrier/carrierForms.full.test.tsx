@@ -17,7 +17,7 @@ test('BDXCAR-20 a carrier whose record names no company sees an error, and Retry
   await findFileBox();
   respondsOnce('/editcarrier', { carrier: { id: 31, carriername: 'Atlantic Mutual', client_id: null } });
   localStorage.setItem('client_BDX_company_id', '');
-  const user = openAt(add, { as: 'nobody' });
+  const user = openAt(add, { as: 'signedOut' });
   expect(await screen.findByText('Could not load')).toBeVisible();
   await runSteps(user, [{ press: 'Retry' }]);
   expect(await findFileBox()).toBeVisible();

@@ -43,7 +43,7 @@ test('BDXCAR-11 a sign-in without a company waits for the carrier’s record, an
   hangsOnce('/viewBDXOutbound');
   openAt(sent, { as: 'carrier' });
   localStorage.setItem('client_BDX_company_id', '');
-  const user = openAt(received, { as: 'nobody' });
+  const user = openAt(received, { as: 'signedOut' });
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(bodiesTo('/viewBDXInbound')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -102,7 +102,7 @@ export function UploadFormPage<Values extends UploadValues>({
       heading="Create Upload File"
       save={save}
       newRecordLabel="bordereau file"
-      nameOf={({ file: [chosen] }) => chosen?.name ?? ''}
+      recordName={({ file: [chosen] }) => chosen?.name ?? ''}
       beforeSave={hasFile}
       onSaved={() => notify('File uploaded successfully!')}
       onSaveFailed={(failure) => {
