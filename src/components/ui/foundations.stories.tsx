@@ -64,7 +64,11 @@ const roles: readonly { heading: string; text: string; starts: RegExp }[] = [
     text: 'What is below the text. The contrast is that of the text on it.',
     starts: /^--(ground|surface|backdrop)/,
   },
-  { heading: 'Lines', text: 'Edges of cards and of controls.', starts: /^--border/ },
+  {
+    heading: 'Lines',
+    text: 'Edges of cards and of controls, and the empty part of a bar.',
+    starts: /^--(?:border|track)/,
+  },
   {
     heading: 'Accent and focus',
     text: 'The colour of the installation, and the ring of the focus.',
