@@ -14,10 +14,9 @@ const { values, positionals } = parseArgs({
 });
 
 const rowsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:\| )?([A-Z]+-\d+) \| (.+?)(?: \|)?$/gm)].map(([, id, text]) => [
-    id,
-    text,
-  ]);
+  [...readFileSync(file, 'utf8').matchAll(/^(?:\| )?([A-Z]+-\d+) \| (.+?)(?: \|)?$/gm)].map(
+    ([, id, text]) => [id, text],
+  );
 
 const statements = new Map(rowsOf('docs/requirements.md'));
 const exempt = new Map(rowsOf('docs/requirements-exempt.md'));

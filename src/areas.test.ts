@@ -78,14 +78,14 @@ test('mocks/handlers/index.ts includes the handlers of each file beside it', () 
   expect(missing.map((file) => `mocks/handlers/index.ts does not include ${file}Handlers`)).toEqual([]);
 });
 
-test.each(areas)('the mock server answers each call of the area %s, and a test asks it', async (area) => {
+test.each(areas)('the mock server responds to each call of the area %s, and a test sends it', async (area) => {
   expect(handlers).not.toEqual([]);
   const tests = readdirSync('mocks/handlers')
     .filter((file) => /\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => read(`mocks/handlers/${file}`))
     .join('\n');
   const missing = (await callsOfArea(area)).flatMap((path) => [
-    ...(declaredCalls.has(path) ? [] : [`mocks/handlers/${area}.ts: nothing answers ${path}`]),
+    ...(declaredCalls.has(path) ? [] : [`mocks/handlers/${area}.ts: nothing responds to ${path}`]),
     ...(tests.includes(`'${path}'`)
       ? []
       : [`mocks/handlers/recordAreas.fixture.ts, or a test beside it, does not ask ${path}`]),

@@ -15,7 +15,7 @@ import { showFocused } from '@/app/start/showFocused';
 import { startProduct } from '@/app/start/start';
 import { showStartFailure, warnWithoutHttps } from '@/app/start/startFailure';
 
-/** Removes workers and caches of an earlier product or a development build, which would answer in place of the server. */
+/** Removes workers and caches of an earlier product or a development build, which would respond instead of the server. */
 async function removeWorkersAndCaches(): Promise<void> {
   if ('serviceWorker' in navigator) {
     const registrations = await navigator.serviceWorker.getRegistrations();

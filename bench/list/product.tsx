@@ -5,14 +5,14 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeStore } from '@/app/store';
 import { quotationRow, type QuotationRow } from '@/domain/records/quotations';
-import { many } from '@/api/read';
+import { readList } from '@/api/read';
 import type { QueryState } from '@/components/feedback/queryState';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { ListPage } from '@/components/list/ListPage';
 import { quotationColumns } from '@/features/quotations/list/quotationColumns';
 
 const columns = quotationColumns('Quotation');
-const read = many('Policyquotations', quotationRow);
+const read = readList('Policyquotations', quotationRow);
 
 function queryOf(text: string): QueryState<readonly QuotationRow[]> {
   if (text === '') return { isFetching: true, isError: false, refetch: () => undefined };

@@ -19,7 +19,17 @@ import { responseDecoder } from './responseText';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { parseLongFileView } from './longFileView';
 import { id, record, secret, text } from '@/domain/records/read';
-import { done, isList, listIn, many, one, keepMissingKeys, topLevel, unreadable, type Reader } from './read';
+import {
+  readNothing,
+  isList,
+  listIn,
+  readList,
+  readRecord,
+  keepMissingKeys,
+  topLevel,
+  unreadable,
+  type Reader,
+} from './read';
 import { callsOf, type ReadBody, type UploadOptions } from './request';
 import type { Credentials } from './session';
 
@@ -55,37 +65,37 @@ async function readLong(response: Response, signal: AbortSignal): Promise<ReadBo
   if (!response.ok || bytes.byteLength < longBytes) return { body: decoder.decode(bytes) };
   // The worker reads UTF-8.
   const utf8 = decoder.encoding === 'utf-8' ? bytes : new TextEncoder().encode(decoder.decode(bytes)).buffer;
-  return { body: '', reply: await parseLongFileView(utf8, signal) };
+  return { body: '', responseBody: await parseLongFileView(utf8, signal) };
 }
 
 function fileView(fileId: Id): Reader<BordereauFileView> {
-  const record = one('brdxList', bordereauFile, fileId);
-  return (reply, status) => {
-    if (!isObject(reply)) return unreadable;
-    const rows = own(reply, 'mappedRows');
-    const listed = own(reply, 'brdxList') ?? [];
+  const record = readRecord('brdxList', bordereauFile, fileId);
+  return (responseBody, status) => {
+    if (!isObject(responseBody)) return unreadable;
+    const rows = own(responseBody, 'mappedRows');
+    const listed = own(responseBody, 'brdxList') ?? [];
     const hasNoFile = listOf(listed)?.length === 0;
-    const file = hasNoFile && rows instanceof Object ? fileWithIdOnly(fileId) : record(reply, status);
+    const file = hasNoFile && rows instanceof Object ? fileWithIdOnly(fileId) : record(responseBody, status);
     if (file === unreadable) return unreadable;
     // Frozen here, because Redux would freeze each of many thousand rows otherwise.
     return Object.freeze({
       file,
       mappedRows: Object.freeze(tableOf(rows)),
-      url: text(own(reply, 'url')),
+      url: text(own(responseBody, 'url')),
     });
   };
 }
 
 /** The record, or null if the response has none: then the screen uses the row of the list. */
 function fileOrNull(fileId: Id): Reader<BordereauFile | null> {
-  return (reply, status) => {
-    const file = one('brdxList', bordereauFile, fileId)(reply, status);
+  return (responseBody, status) => {
+    const file = readRecord('brdxList', bordereauFile, fileId)(responseBody, status);
     return file === unreadable ? null : file;
   };
 }
 
-const exportRows: Reader<readonly ExportableRow[]> = (reply) => {
-  const rows = listIn(reply, 'exportdata');
+const exportRows: Reader<readonly ExportableRow[]> = (responseBody) => {
+  const rows = listIn(responseBody, 'exportdata');
   if (!rows) return unreadable;
   return Object.freeze(
     rowObjects(rows).map((item) => Object.freeze({ cells: row(item), sent: Object.freeze({ ...item }) })),
@@ -105,29 +115,33 @@ export const bordereauApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     viewBrdxCreate: build.query<readonly BordereauFile[], Id>({
-      query: (clientId) => call('/viewbrdxcreate', many('brdxList', bordereauFile), { client_id: clientId }),
+      query: (clientId) =>
+        call('/viewbrdxcreate', readList('brdxList', bordereauFile), { client_id: clientId }),
       providesTags: ['BordereauFile'],
     }),
     viewClientInbound: build.query<readonly BordereauFile[], Id>({
       query: (clientId) =>
-        call('/viewclientinbound', many('brdxList', bordereauFile), { client_id: clientId }),
+        call('/viewclientinbound', readList('brdxList', bordereauFile), { client_id: clientId }),
       providesTags: ['BordereauFile'],
     }),
     viewBrdxReview: build.query<readonly BordereauFile[], Id>({
-      query: (clientId) => call('/viewbrdxreview', many('brdxList', bordereauFile), { client_id: clientId }),
+      query: (clientId) =>
+        call('/viewbrdxreview', readList('brdxList', bordereauFile), { client_id: clientId }),
       providesTags: ['BordereauFile'],
     }),
     viewBrdxSend: build.query<readonly BordereauFile[], Id>({
-      query: (clientId) => call('/viewbrdxsend', many('brdxList', bordereauFile), { client_id: clientId }),
+      query: (clientId) =>
+        call('/viewbrdxsend', readList('brdxList', bordereauFile), { client_id: clientId }),
       providesTags: ['BordereauFile'],
     }),
     viewBrdxFile: build.query<readonly BordereauFile[], Id>({
-      query: (clientId) => call('/viewbrdxfile', many('brdxList', bordereauFile), { client_id: clientId }),
+      query: (clientId) =>
+        call('/viewbrdxfile', readList('brdxList', bordereauFile), { client_id: clientId }),
       providesTags: ['BordereauFile'],
     }),
     /** Legacy: the path begins with a capital I. */
     importedBdxImport: build.mutation<null, ImportRequest>({
-      query: (fields) => call('/Importedbdximport', done, fields),
+      query: (fields) => call('/Importedbdximport', readNothing, fields),
       invalidatesTags: ['BordereauFile'],
     }),
     editBrdxFileView: build.query<BordereauFileView, Id>({
@@ -141,11 +155,11 @@ export const bordereauApi = legacyApi.injectEndpoints({
     }),
     /** Legacy: the path is spelled /reviewdbdx. */
     reviewdBdx: build.mutation<null, { id: Id; client_id: Id }>({
-      query: (fields) => call('/reviewdbdx', done, fields),
+      query: (fields) => call('/reviewdbdx', readNothing, fields),
       invalidatesTags: ['BordereauFile'],
     }),
     sendBdx: build.mutation<null, Id>({
-      query: (fileId) => call('/sendbdx', done, { id: fileId }),
+      query: (fileId) => call('/sendbdx', readNothing, { id: fileId }),
       invalidatesTags: ['BordereauFile'],
     }),
     editBrdxFile: build.query<BordereauFile | null, Id>({
@@ -155,7 +169,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
     createBrdxSampleFile: build.mutation<null, Sealed<BordereauUpload>>({
       query: (sealed) => {
         const { header, file, upload } = sealed.open();
-        return call('/createbrdxsamplefile', done, { ...header, file }, upload);
+        return call('/createbrdxsamplefile', readNothing, { ...header, file }, upload);
       },
       invalidatesTags: ['BordereauFile'],
     }),
@@ -164,7 +178,7 @@ export const bordereauApi = legacyApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     createFileExport: build.mutation<null, BordereauHeader & { fileData: readonly ExportedRow[] }>({
-      query: (fields) => call('/createfileExport', done, fields),
+      query: (fields) => call('/createfileExport', readNothing, fields),
       invalidatesTags: ['BordereauFile'],
     }),
     carrierLogin: build.mutation<ReturnType<typeof carrierSignIn>, Sealed<Credentials>>({
@@ -172,34 +186,35 @@ export const bordereauApi = legacyApi.injectEndpoints({
         call('/carrierlogin', topLevel(['token', 'user_id'], carrierSignIn), { ...credentials.open() }),
     }),
     viewBDXInbound: build.query<readonly BordereauFile[], { client_id: Id; career_id: Id }>({
-      query: (ids) => call('/viewBDXInbound', many('brdxList', bordereauFile), ids),
+      query: (ids) => call('/viewBDXInbound', readList('brdxList', bordereauFile), ids),
       providesTags: ['BordereauFile'],
     }),
     viewBDXOutbound: build.query<readonly BordereauFile[], { client_id: Id; career_id: Id }>({
-      query: (ids) => call('/viewBDXOutbound', many('brdxList', bordereauFile), ids),
+      query: (ids) => call('/viewBDXOutbound', readList('brdxList', bordereauFile), ids),
       providesTags: ['BordereauFile'],
     }),
     brdxFileImportToMain: build.mutation<null, Id>({
-      query: (fileId) => call('/brdxfileimporttomain', done, { id: fileId }),
+      query: (fileId) => call('/brdxfileimporttomain', readNothing, { id: fileId }),
       invalidatesTags: ['BordereauFile'],
     }),
     removeBrdxFile: build.mutation<null, Id>({
-      query: (fileId) => call('/removebrdxfile', done, { id: fileId }),
+      query: (fileId) => call('/removebrdxfile', readNothing, { id: fileId }),
       invalidatesTags: ['BordereauFile'],
     }),
     createByBdx: build.mutation<null, Sealed<BordereauUpload>>({
       query: (sealed) => {
         const { header, file, upload } = sealed.open();
-        return call('/createbybdx', done, { ...header, file }, upload);
+        return call('/createbybdx', readNothing, { ...header, file }, upload);
       },
       invalidatesTags: ['BordereauFile'],
     }),
     editSlab: build.query<Slab, Id>({
-      query: (slabId) => call('/editslab', one('slablist', keepMissingKeys(slab), slabId), { id: slabId }),
+      query: (slabId) =>
+        call('/editslab', readRecord('slablist', keepMissingKeys(slab), slabId), { id: slabId }),
       keepUnusedDataFor: 0,
     }),
     updateSlab: build.mutation<null, Slab>({
-      query: (userData) => call('/updateslab', done, { userData }),
+      query: (userData) => call('/updateslab', readNothing, { userData }),
       invalidatesTags: ['Slab'],
     }),
   }),

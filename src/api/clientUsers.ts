@@ -12,7 +12,7 @@ import { isObject, own } from '@/domain/values/objects';
 import { clientUsersCalls } from './calls/clientUsers';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, number, record, text } from '@/domain/records/read';
-import { done, many, unreadable } from './read';
+import { readNothing, readList, unreadable } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(clientUsersCalls);
@@ -82,11 +82,11 @@ function permissionFromRows(rows: readonly unknown[]): Permission | undefined {
 }
 
 /** The stored permissions of a user; before the first save they are empty, and so is the id. */
-function storedPermission(reply: unknown): Permission | typeof unreadable {
-  if (!isObject(reply)) return unreadable;
-  const named = own(reply, 'clientEmployeePermission');
+function storedPermission(responseBody: unknown): Permission | typeof unreadable {
+  if (!isObject(responseBody)) return unreadable;
+  const named = own(responseBody, 'clientEmployeePermission');
   // A malformed response must not count as no permissions, because saving would remove all of them.
-  if (named === undefined && Object.keys(reply).length > 0) return unreadable;
+  if (named === undefined && Object.keys(responseBody).length > 0) return unreadable;
   const rows = listOf(named);
   return rows ? (permissionFromRows(rows) ?? permission(rows[0])) : permission(named);
 }
@@ -98,9 +98,9 @@ interface PermissionPayload extends Permission {
 }
 
 /** Whether the username is free: the server returns a `user` for a free one (Q-062). */
-function isFree(reply: unknown): boolean | typeof unreadable {
-  if (!isObject(reply)) return unreadable;
-  const user = own(reply, 'user');
+function isFree(responseBody: unknown): boolean | typeof unreadable {
+  if (!isObject(responseBody)) return unreadable;
+  const user = own(responseBody, 'user');
   if (Array.isArray(user)) return user.length > 0;
   return isObject(user) ? Object.keys(user).length > 0 : Boolean(user);
 }
@@ -113,15 +113,15 @@ export const clientUsersApi = legacyApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     createClientUser: build.mutation<null, NewRecord<ClientUser>>({
-      query: (fields) => call('/createclientuser', done, fields),
+      query: (fields) => call('/createclientuser', readNothing, fields),
       invalidatesTags: ['ClientUser'],
     }),
     updateClientUser: build.mutation<null, ClientUser>({
-      query: (fields) => call('/updateclientuser', done, fields),
+      query: (fields) => call('/updateclientuser', readNothing, fields),
       invalidatesTags: ['ClientUser'],
     }),
     viewClientUser: build.query<readonly ClientUser[], Id>({
-      query: (clientId) => call('/viewclientuser', many('users', clientUser), { company_id: clientId }),
+      query: (clientId) => call('/viewclientuser', readList('users', clientUser), { company_id: clientId }),
       providesTags: ['ClientUser'],
     }),
     viewClientPermission: build.query<Permission, Id>({
@@ -130,7 +130,7 @@ export const clientUsersApi = legacyApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     createClientPermission: build.mutation<null, PermissionPayload>({
-      query: (payload) => call('/createclientpermission', done, payload),
+      query: (payload) => call('/createclientpermission', readNothing, payload),
       invalidatesTags: ['Permission', 'Menu'],
     }),
   }),

@@ -4,7 +4,7 @@ import type { Sealed } from '@/domain/text/secret';
 import { companiesCalls } from './calls/companies';
 import { legacyApi, overrideExisting } from './legacyApi';
 
-import { done, many, one, keepMissingKeys } from './read';
+import { readNothing, readList, readRecord, keepMissingKeys } from './read';
 import { callsOf, type NewRecord, type UploadOptions } from './request';
 
 const call = callsOf(companiesCalls);
@@ -22,25 +22,25 @@ export const companiesApi = legacyApi.injectEndpoints({
     company: build.mutation<null, Sealed<NewCompany>>({
       query: (sealed) => {
         const { fields, documents, upload } = sealed.open();
-        return call('/company', done, { ...fields, documentUpload: documents }, upload);
+        return call('/company', readNothing, { ...fields, documentUpload: documents }, upload);
       },
       invalidatesTags: ['Company'],
     }),
     viewCompany: build.query<readonly Company[], undefined>({
-      query: () => call('/viewcompany', many('companies', company)),
+      query: () => call('/viewcompany', readList('companies', company)),
       providesTags: ['Company'],
     }),
     editCompany: build.query<Company, Id>({
       query: (companyId) =>
-        call('/editcompany', one('company', keepMissingKeys(company), companyId), { id: companyId }),
+        call('/editcompany', readRecord('company', keepMissingKeys(company), companyId), { id: companyId }),
       keepUnusedDataFor: 0,
     }),
     updateCompany: build.mutation<null, Company>({
-      query: (companyData) => call('/updatecompany', done, { companyData }),
+      query: (companyData) => call('/updatecompany', readNothing, { companyData }),
       invalidatesTags: ['Company'],
     }),
     removeCompany: build.mutation<null, Id>({
-      query: (companyId) => call('/removecompany', done, { id: companyId }),
+      query: (companyId) => call('/removecompany', readNothing, { id: companyId }),
       invalidatesTags: ['Company'],
     }),
   }),

@@ -6,7 +6,7 @@ import { own } from '@/domain/values/objects';
 import { intakeCalls } from './calls/intake';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, text } from '@/domain/records/read';
-import { done, many, one, keepMissingKeys } from './read';
+import { readNothing, readList, readRecord, keepMissingKeys } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(intakeCalls);
@@ -27,48 +27,50 @@ export const intakeApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     viewMenuCategory: build.query<readonly MenuCategory[], undefined>({
-      query: () => call('/viewmenucategory', many('typemenucategory', menuCategory)),
+      query: () => call('/viewmenucategory', readList('typemenucategory', menuCategory)),
     }),
     viewClientIntakeCategory: build.query<readonly IntakeCategory[], Id>({
       query: (clientId) =>
-        call('/viewclientintakecategory', many('intakecategory', intakeCategory), { client_id: clientId }),
+        call('/viewclientintakecategory', readList('intakecategory', intakeCategory), {
+          client_id: clientId,
+        }),
       providesTags: ['IntakeCategory'],
     }),
     createClientIntakeCategory: build.mutation<null, NewRecord<IntakeCategory>>({
-      query: (fields) => call('/createclientintakecategory', done, fields),
+      query: (fields) => call('/createclientintakecategory', readNothing, fields),
       invalidatesTags: ['IntakeCategory'],
     }),
     editClientIntakeCategory: build.query<IntakeCategory, Id>({
       query: (categoryId) =>
-        call('/editclientintakecategory', one('intake', keepMissingKeys(intakeCategory), categoryId), {
+        call('/editclientintakecategory', readRecord('intake', keepMissingKeys(intakeCategory), categoryId), {
           id: categoryId,
         }),
       keepUnusedDataFor: 0,
     }),
     updateClientIntakeCategory: build.mutation<null, IntakeCategory>({
-      query: (menucategoryData) => call('/updateclientintakecategory', done, { menucategoryData }),
+      query: (menucategoryData) => call('/updateclientintakecategory', readNothing, { menucategoryData }),
       invalidatesTags: ['IntakeCategory'],
     }),
     viewClientIntakeSubcategory: build.query<readonly IntakeSubcategory[], Id>({
       query: (categoryId) =>
-        call('/viewclientintakesubcategory', many('intakesubcategory', intakeSubcategory), {
+        call('/viewclientintakesubcategory', readList('intakesubcategory', intakeSubcategory), {
           cid: categoryId,
         }),
       providesTags: ['IntakeSubcategory'],
     }),
     removeClientIntakeSubcategory: build.mutation<null, Id>({
-      query: (packageId) => call('/removeclientintakesubcategory', done, { id: packageId }),
+      query: (packageId) => call('/removeclientintakesubcategory', readNothing, { id: packageId }),
       invalidatesTags: ['IntakeSubcategory'],
     }),
     createClientIntakeSubcategory: build.mutation<null, NewRecord<IntakeSubcategory>>({
-      query: (fields) => call('/createclientintakesubcategory', done, fields),
+      query: (fields) => call('/createclientintakesubcategory', readNothing, fields),
       invalidatesTags: ['IntakeSubcategory'],
     }),
     editClientIntakeSubcategory: build.query<IntakeSubcategory, Id>({
       query: (packageId) =>
         call(
           '/editclientintakesubcategory',
-          one('intakesub', keepMissingKeys(intakeSubcategory), packageId),
+          readRecord('intakesub', keepMissingKeys(intakeSubcategory), packageId),
           {
             id: packageId,
           },
@@ -76,7 +78,8 @@ export const intakeApi = legacyApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     updateClientIntakeSubcategory: build.mutation<null, IntakeSubcategory>({
-      query: (subcategoryDatalist) => call('/updateclientintakesubcategory/', done, { subcategoryDatalist }),
+      query: (subcategoryDatalist) =>
+        call('/updateclientintakesubcategory/', readNothing, { subcategoryDatalist }),
       invalidatesTags: ['IntakeSubcategory'],
     }),
   }),

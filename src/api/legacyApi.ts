@@ -26,23 +26,23 @@ function sendsToken(baseUrl: string): boolean {
 async function attempt(request: CallRequest, signal: AbortSignal, isChange: boolean): Promise<Outcome> {
   const { row } = request;
   const server = request.server ?? targetServer(row.area);
-  const isOpenCall = isAnonymous(request.path, row.area);
+  const isAnonymousCall = isAnonymous(request.path, row.area);
   const dependencies = apiDependencies();
-  if (!isOpenCall && !dependencies.isIntact(server))
+  if (!isAnonymousCall && !dependencies.isIntact(server))
     return { error: { kind: 'signedOut', path: request.path } };
 
   const { bdxBaseUrl, requestTimeoutMs, updateBody } = runtimeConfig();
   const baseUrl = server === 'bdx' ? bdxBaseUrl : '';
   const outcome = await send(request, {
     baseUrl,
-    token: isOpenCall || !sendsToken(baseUrl) ? undefined : dependencies.token(server),
+    token: isAnonymousCall || !sendsToken(baseUrl) ? undefined : dependencies.token(server),
     timeoutMs: request.timeoutMs ?? requestTimeoutMs,
     flatUpdates: updateBody === 'flat',
     isChange,
     signal,
   });
   if (!('error' in outcome) || outcome.error.kind !== 'signedOut') return outcome;
-  if (isOpenCall) return { error: { ...outcome.error, kind: 'business' } };
+  if (isAnonymousCall) return { error: { ...outcome.error, kind: 'business' } };
   // The end of the session aborts pending calls, and the result of an aborted change is unknown. So the sender of this
   // change gets its refusal first.
   if (isChange) setTimeout(() => dependencies.refused(server));

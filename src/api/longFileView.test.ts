@@ -38,9 +38,9 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Worker');
 });
 
-function expectWhole(reply: unknown): void {
-  expect(reply).toMatchObject({ brdxList: { id: 7 }, url: '/f.csv' });
-  const { mappedRows } = reply as { mappedRows: BordereauTableData };
+function expectWhole(responseBody: unknown): void {
+  expect(responseBody).toMatchObject({ brdxList: { id: 7 }, url: '/f.csv' });
+  const { mappedRows } = responseBody as { mappedRows: BordereauTableData };
   expect(mappedRows).toBeInstanceOf(BordereauTableData);
   expect(mappedRows.headers).toEqual(['Policy', 'Insured']);
   expect(mappedRows.rows).toHaveLength(2500);

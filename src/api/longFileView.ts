@@ -5,7 +5,7 @@ import { BordereauTableData, tableOf } from './fileTable';
 /** A piece of a long response of `/editbrdxfileview`, which the worker posts to the page. */
 export type FileViewPiece =
   /** The response without its rows, and the names of their columns. */
-  | { type: 'head'; reply: object; headers: readonly string[] }
+  | { type: 'head'; responseBody: object; headers: readonly string[] }
   | { type: 'rows'; rows: readonly (readonly string[])[] }
   | { type: 'end' }
   /** The response is not JSON, or not an object. */
@@ -16,19 +16,19 @@ const rowsPerPiece = 1000;
 
 /** Parses a long response and splits it into pieces; runs in the worker. */
 export function* splitResponse(body: ArrayBuffer): Generator<FileViewPiece> {
-  let reply: unknown;
+  let responseBody: unknown;
   try {
-    reply = parseJson(new TextDecoder().decode(body));
+    responseBody = parseJson(new TextDecoder().decode(body));
   } catch {
     // A response that is not JSON is unreadable, as below.
   }
-  if (!isObject(reply)) {
+  if (!isObject(responseBody)) {
     yield { type: 'unreadable' };
     return;
   }
-  const { headers, rows } = tableOf(own(reply, 'mappedRows'));
-  const rest = Object.entries(reply).filter(([key]) => key !== 'mappedRows');
-  yield { type: 'head', reply: Object.fromEntries(rest), headers };
+  const { headers, rows } = tableOf(own(responseBody, 'mappedRows'));
+  const rest = Object.entries(responseBody).filter(([key]) => key !== 'mappedRows');
+  yield { type: 'head', responseBody: Object.fromEntries(rest), headers };
   for (let start = 0; start < rows.length; start += rowsPerPiece)
     yield { type: 'rows', rows: rows.slice(start, start + rowsPerPiece) };
   yield { type: 'end' };
@@ -43,11 +43,11 @@ class ReplyBuilder {
   add(piece: Exclude<FileViewPiece, { type: 'unreadable' }>): void {
     if (piece.type === 'head') {
       this.#headers = piece.headers;
-      this.#rest = piece.reply;
+      this.#rest = piece.responseBody;
     } else if (piece.type === 'rows') this.#rows.push(...piece.rows);
   }
 
-  get reply(): unknown {
+  get responseBody(): unknown {
     return { ...this.#rest, mappedRows: new BordereauTableData(this.#headers, this.#rows) };
   }
 }
@@ -58,7 +58,7 @@ function parseInPage(body: ArrayBuffer): unknown {
     if (piece.type === 'unreadable') return undefined;
     builder.add(piece);
   }
-  return builder.reply;
+  return builder.responseBody;
 }
 
 function newWorker(): Worker | undefined {
@@ -80,7 +80,7 @@ export function parseLongFileView(body: ArrayBuffer, signal: AbortSignal): Promi
   return new Promise<unknown>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FileViewPiece>) => {
       if (data.type === 'unreadable') resolve(undefined);
-      else if (data.type === 'end') resolve(builder.reply);
+      else if (data.type === 'end') resolve(builder.responseBody);
       else builder.add(data);
     };
     // The script of the worker could not be loaded.

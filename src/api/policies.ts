@@ -3,7 +3,7 @@ import type { Id } from '@/domain/records/scalars';
 import { policiesCalls } from './calls/policies';
 import { legacyApi, overrideExisting } from './legacyApi';
 
-import { done, one, keepMissingKeys } from './read';
+import { readNothing, readRecord, keepMissingKeys } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(policiesCalls);
@@ -12,16 +12,16 @@ export const policiesApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     policy: build.mutation<null, NewRecord<Policy>>({
-      query: (fields) => call('/policy', done, fields),
+      query: (fields) => call('/policy', readNothing, fields),
       invalidatesTags: ['Policy'],
     }),
     editPolicy: build.query<Policy, Id>({
       query: (policyId) =>
-        call('/editpolicy', one('policy', keepMissingKeys(policy), policyId), { id: policyId }),
+        call('/editpolicy', readRecord('policy', keepMissingKeys(policy), policyId), { id: policyId }),
       keepUnusedDataFor: 0,
     }),
     updatePolicy: build.mutation<null, Policy>({
-      query: (policyData) => call('/updatepolicy', done, { policyData }),
+      query: (policyData) => call('/updatepolicy', readNothing, { policyData }),
       invalidatesTags: ['Policy'],
     }),
   }),

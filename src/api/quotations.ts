@@ -39,7 +39,7 @@ import { responseLimitMs } from '@/domain/saving/sentAction';
 import { quotationsCalls } from './calls/quotations';
 import { legacyApi, overrideExisting } from './legacyApi';
 
-import { done, many, one } from './read';
+import { readNothing, readList, readRecord } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(quotationsCalls);
@@ -78,72 +78,76 @@ export const quotationsApi = legacyApi.injectEndpoints({
      */
     viewPolicyQuotation: build.query<Quotation, Id>({
       query: (quotationId) =>
-        call('/viewpolicyquotation', one('Policyquotations', quotation, quotationId), { id: quotationId }),
+        call('/viewpolicyquotation', readRecord('Policyquotations', quotation, quotationId), {
+          id: quotationId,
+        }),
       keepUnusedDataFor: 0,
     }),
     viewPolicyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
       query: (request) =>
-        call('/viewpolicyquotationlist', many('Policyquotations', quotationRow), { ...request }),
+        call('/viewpolicyquotationlist', readList('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation'],
       ...listOptions,
     }),
     viewPolicyQuotationListFull: build.query<readonly QuotationRow[], Id>({
       query: (clientId) =>
-        call('/viewpolicyquotationlistfull', many('list', quotationRow), { company_id: clientId }),
+        call('/viewpolicyquotationlistfull', readList('list', quotationRow), { company_id: clientId }),
       keepUnusedDataFor: 0,
       ...listOptions,
     }),
     viewPolicyBinderList: build.query<readonly QuotationRow[], ListRequest>({
       query: (request) =>
-        call('/viewpolicybinderlist', many('Policyquotations', quotationRow), { ...request }),
+        call('/viewpolicybinderlist', readList('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation'],
       ...listOptions,
     }),
     policyQuotationList: build.query<readonly QuotationRow[], ListRequest>({
       query: (request) =>
-        call('/policyquotationlist', many('Policyquotations', quotationRow), { ...request }),
+        call('/policyquotationlist', readList('Policyquotations', quotationRow), { ...request }),
       providesTags: ['Quotation', 'Policy'],
       ...listOptions,
     }),
     editPolicyQuotationList: build.query<Quotation, Id>({
       query: (quotationId) =>
-        call('/editpolicyquotationlist', one('policyquotation', quotation, quotationId), { id: quotationId }),
+        call('/editpolicyquotationlist', readRecord('policyquotation', quotation, quotationId), {
+          id: quotationId,
+        }),
       keepUnusedDataFor: 0,
     }),
     updatePolicyQuotationList: build.mutation<null, Sealed<QuotationPayload & { id: Id }>>({
-      query: (payload) => call('/updatepolicyquotationlist', done, { ...payload.open() }),
+      query: (payload) => call('/updatepolicyquotationlist', readNothing, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'QuotationHistory'],
     }),
     updateSavePolicyQuotationList: build.mutation<null, Sealed<QuotationPayload & { id: Id }>>({
-      query: (payload) => call('/updatesavepolicyquotationlist', done, { ...payload.open() }),
+      query: (payload) => call('/updatesavepolicyquotationlist', readNothing, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'QuotationHistory'],
     }),
     /** Legacy: the path is spelled /createpolicyquoationlist. */
     createPolicyQuoationList: build.mutation<null, Sealed<QuotationPayload & { customer_id: Id }>>({
-      query: (payload) => call('/createpolicyquoationlist', done, { ...payload.open() }),
+      query: (payload) => call('/createpolicyquoationlist', readNothing, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'Customer'],
     }),
     /** Legacy: the path is spelled /savepolicyquoation. */
     savePolicyQuoation: build.mutation<null, Sealed<QuotationPayload & { customer_id: Id }>>({
-      query: (payload) => call('/savepolicyquoation', done, { ...payload.open() }),
+      query: (payload) => call('/savepolicyquoation', readNothing, { ...payload.open() }),
       invalidatesTags: ['Quotation', 'Customer'],
     }),
     deletePolicyQuotationList: build.mutation<null, { id: Id; company_id: Id }>({
-      query: (fields) => call('/deletepolicyquotationlist', done, fields),
+      query: (fields) => call('/deletepolicyquotationlist', readNothing, fields),
       invalidatesTags: ['Quotation'],
     }),
     policyApproveUser: build.mutation<null, { id: Id; user_id: Id }>({
-      query: (fields) => call('/policyapproveuser', done, fields),
+      query: (fields) => call('/policyapproveuser', readNothing, fields),
       invalidatesTags: ['Quotation'],
     }),
     /** Legacy: the path is spelled /policyrevartback. */
     policyRevartBack: build.mutation<null, { id: Id; company_id: Id; user_id: Id }>({
-      query: (fields) => call('/policyrevartback', done, fields),
+      query: (fields) => call('/policyrevartback', readNothing, fields),
       invalidatesTags: ['Quotation'],
     }),
     /** Legacy: the path is spelled /createqutationtointake. */
     createQutationToIntake: build.mutation<null, { historyItem: Sealed<object>; login_id: Id }>({
-      query: (fields) => call('/createqutationtointake', done, fields),
+      query: (fields) => call('/createqutationtointake', readNothing, fields),
       invalidatesTags: ['IncompleteForm'],
     }),
     viewPolicyQuotationHistory: build.query<
@@ -151,26 +155,26 @@ export const quotationsApi = legacyApi.injectEndpoints({
       { company_id: Id; quotation_id: Id }
     >({
       query: (fields) =>
-        call('/viewpolicyquotationhistory', many('policyquotationhistory', quotationHistory), fields),
+        call('/viewpolicyquotationhistory', readList('policyquotationhistory', quotationHistory), fields),
       providesTags: ['QuotationHistory'],
     }),
     editPolicyQuotationHistory: build.query<QuotationHistory, Id>({
       query: (historyId) =>
-        call('/editpolicyquotationhistory', one('Policyquotationhis', quotationHistory, historyId), {
+        call('/editpolicyquotationhistory', readRecord('Policyquotationhis', quotationHistory, historyId), {
           id: historyId,
         }),
       keepUnusedDataFor: 0,
     }),
     viewPolicyPaymentHistory: build.query<readonly Payment[], Id>({
       query: (quotationId) =>
-        call('/viewpolicypaymenthistory', many('policypaymenthistory', payment), {
+        call('/viewpolicypaymenthistory', readList('policypaymenthistory', payment), {
           quotation_id: quotationId,
         }),
       providesTags: ['Payment'],
     }),
     policyQuotationPayment: build.mutation<null, Sealed<PaymentRequest>>({
       query: (payload) => ({
-        ...call('/policyquotationpayment', done, { ...payload.open() }),
+        ...call('/policyquotationpayment', readNothing, { ...payload.open() }),
         timeoutMs: responseLimitMs,
       }),
       invalidatesTags: ['Quotation', 'Payment'],
@@ -179,14 +183,14 @@ export const quotationsApi = legacyApi.injectEndpoints({
     /** No screen waits for it: the documents do not show its response. */
     viewCustodianIntakeCategoryBasedOnCategoryId: build.query<null, Id>({
       query: (categoryId) =>
-        call('/viewcustodianintakecategorybasedoncategoryid', done, { category_id: categoryId }),
+        call('/viewcustodianintakecategorybasedoncategoryid', readNothing, { category_id: categoryId }),
     }),
     viewActiveIntakeAttributeGroupMain: build.query<
       readonly IntakeAttributeGroup[],
       { intakeId: Id; clientId: Id }
     >({
       query: ({ intakeId, clientId }) =>
-        call('/viewactiveintakeattributegroupmain', many('Attiributecategory', intakeAttributeGroup), {
+        call('/viewactiveintakeattributegroupmain', readList('Attiributecategory', intakeAttributeGroup), {
           intake_id: intakeId,
           cid: clientId,
         }),
@@ -199,58 +203,64 @@ export const quotationsApi = legacyApi.injectEndpoints({
       query: ({ groupId, clientId }) =>
         call(
           '/viewattributegroupbasedonclientidandattributeidmain',
-          one('attiributegroup', attributeGroup, groupId),
+          readRecord('attiributegroup', attributeGroup, groupId),
           { attribute_group_id: groupId, client_id: clientId },
         ),
       providesTags: ['AttributeGroup'],
     }),
     viewActiveAttributeMain: build.query<readonly Attribute[], { groupId: Id; clientId: Id }>({
       query: ({ groupId, clientId }) =>
-        call('/viewactiveattributemain', many('attribute', attribute), { gid: groupId, client_id: clientId }),
+        call('/viewactiveattributemain', readList('attribute', attribute), {
+          gid: groupId,
+          client_id: clientId,
+        }),
       providesTags: ['Attribute'],
     }),
     editClientIntakeCategoryMain: build.query<Intake, Id>({
       query: (categoryId) =>
-        call('/editclientintakecategorymain', one('intake', intake, categoryId), { id: categoryId }),
+        call('/editclientintakecategorymain', readRecord('intake', intake, categoryId), { id: categoryId }),
       providesTags: ['IntakeCategory'],
     }),
     viewIntakeSubLobMain: build.query<readonly SubLob[], Id>({
-      query: (categoryId) => call('/viewintakesublobmain', many('intakesublob', subLob), { id: categoryId }),
+      query: (categoryId) =>
+        call('/viewintakesublobmain', readList('intakesublob', subLob), { id: categoryId }),
     }),
     intakeProgram: build.query<readonly Program[], { id: Id; client_id: Id }>({
-      query: (fields) => call('/intakeprogram', many('program', program), fields),
+      query: (fields) => call('/intakeprogram', readList('program', program), fields),
     }),
     programState: build.query<readonly ProgramState[], ProgramRequest>({
-      query: (fields) => call('/programstate', many('state', programState), { ...fields }),
+      query: (fields) => call('/programstate', readList('state', programState), { ...fields }),
     }),
     /** Legacy: the key of the response is spelled ProgramLobCovarage. */
     programLobCoverage: build.query<readonly CoverageLine[], ProgramRequest>({
-      query: (fields) => call('/programlobcoverage', many('ProgramLobCovarage', coverageLine), { ...fields }),
+      query: (fields) =>
+        call('/programlobcoverage', readList('ProgramLobCovarage', coverageLine), { ...fields }),
     }),
     zipCodeDataMain: build.query<readonly ZipCity[], string>({
-      query: (zipcode) => call('/zipcodedatamain', many('cities', zipCity), { zipcode }),
+      query: (zipcode) => call('/zipcodedatamain', readList('cities', zipCity), { zipcode }),
     }),
     viewIncompleteIntakeForm: build.query<readonly QuotationRow[], Id>({
       query: (clientId) =>
-        call('/viewincompleteintakeform', many('intakeform', quotationRow), { company_id: clientId }),
+        call('/viewincompleteintakeform', readList('intakeform', quotationRow), { company_id: clientId }),
       providesTags: ['IncompleteForm'],
     }),
     viewCustomerIntakeForm: build.query<readonly QuotationRow[], CustomerRequest>({
-      query: (fields) => call('/viewcustomerintakeform', many('intakeform', quotationRow), { ...fields }),
+      query: (fields) => call('/viewcustomerintakeform', readList('intakeform', quotationRow), { ...fields }),
       providesTags: ['IncompleteForm'],
     }),
     viewCustomerPolicyQuotationList: build.query<readonly QuotationRow[], CustomerRequest>({
       query: (fields) =>
-        call('/viewcustomerpolicyquotationlist', many('Policyquotations', quotationRow), { ...fields }),
+        call('/viewcustomerpolicyquotationlist', readList('Policyquotations', quotationRow), { ...fields }),
       providesTags: ['Quotation'],
     }),
     viewCustomerPolicyBinderList: build.query<readonly QuotationRow[], CustomerRequest>({
       query: (fields) =>
-        call('/viewcustomerpolicybinderlist', many('Policyquotations', quotationRow), { ...fields }),
+        call('/viewcustomerpolicybinderlist', readList('Policyquotations', quotationRow), { ...fields }),
       providesTags: ['Quotation'],
     }),
     viewCustomerList: build.query<readonly Customer[], Id>({
-      query: (clientId) => call('/viewcustomerlist', many('customers', customer), { company_id: clientId }),
+      query: (clientId) =>
+        call('/viewcustomerlist', readList('customers', customer), { company_id: clientId }),
       providesTags: ['Customer'],
     }),
   }),

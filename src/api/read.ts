@@ -12,11 +12,11 @@ import { sameId } from '@/domain/records/ids';
  * data reaches the screens.
  */
 
-/** The result of a reader for a reply that does not have the expected format. */
+/** The result of a reader for a responseBody that does not have the expected format. */
 export const unreadable: unique symbol = Symbol('unreadable');
 
 /** Reads a whole response: its parsed body (undefined if it has none) and its HTTP status. */
-export type Reader<T> = (reply: unknown, status: number) => T | typeof unreadable;
+export type Reader<T> = (responseBody: unknown, status: number) => T | typeof unreadable;
 
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
@@ -34,26 +34,28 @@ export function keepMissingKeys<T extends object>(readOne: Scalar<T>): Scalar<T>
  * A list under `key`. A response without rows is an empty list with the server's `message`, which the screen shows
  * (Q-240, `emptyListMessage`). If the key is missing, the first array of the response is the list.
  */
-export function many<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
-  return (reply) => {
-    const listed = listIn(reply, key);
+export function readList<T>(key: string, readOne: Scalar<T>): Reader<readonly T[]> {
+  return (responseBody) => {
+    const listed = listIn(responseBody, key);
     if (!listed) return unreadable;
     const rows = listed.filter(isObject).map((row) => readOne(row));
     // Only the list itself is frozen, because Redux would freeze every row of a long list otherwise.
-    return Object.freeze(rows.length > 0 ? rows : noRows<T>(serverMessage(text(own(reply, 'message')))));
+    return Object.freeze(
+      rows.length > 0 ? rows : noRows<T>(serverMessage(text(own(responseBody, 'message')))),
+    );
   };
 }
 
 /**
  * Q-240: no body, null and an absent key are an empty list. Undefined if the key, or the response, has another value.
  */
-export function listIn(reply: unknown, key: string): readonly unknown[] | undefined {
-  if (reply === undefined || reply === null) return [];
-  const whole = listOf(reply);
-  if (whole || !isObject(reply)) return whole;
-  const named = own(reply, key);
+export function listIn(responseBody: unknown, key: string): readonly unknown[] | undefined {
+  if (responseBody === undefined || responseBody === null) return [];
+  const whole = listOf(responseBody);
+  if (whole || !isObject(responseBody)) return whole;
+  const named = own(responseBody, key);
   if (named !== undefined) return listOf(named) ?? (named === null || named === '' ? [] : undefined);
-  const others: unknown[] = Object.values(reply);
+  const others: unknown[] = Object.values(responseBody);
   return others.find(isList) ?? others.map(listOf).find((list) => list && list.length > 0) ?? [];
 }
 
@@ -61,10 +63,10 @@ export function listIn(reply: unknown, key: string): readonly unknown[] | undefi
  * One record under `key`, or in an array there; else the only object of the response, or the response itself (Q-223,
  * Q-224). A record with another id than `requestedId` is unreadable, and so is a guessed one without an id.
  */
-export function one<T extends object>(key: string, readOne: Scalar<T>, requestedId?: Id): Reader<T> {
-  return (reply) => {
-    const named = own(reply, key);
-    const source = named === undefined ? guessedObject(reply) : firstObject(named, requestedId);
+export function readRecord<T extends object>(key: string, readOne: Scalar<T>, requestedId?: Id): Reader<T> {
+  return (responseBody) => {
+    const named = own(responseBody, key);
+    const source = named === undefined ? guessedObject(responseBody) : firstObject(named, requestedId);
     if (!source) return unreadable;
     const foundId = id(own(source, 'id'));
     const anonymous = foundId === '' && (requestedId === undefined || named !== undefined);
@@ -84,19 +86,25 @@ function firstObject(value: unknown, requestedId?: Id): object | undefined {
   return isObject(candidate) ? candidate : undefined;
 }
 
-function guessedObject(reply: unknown): object | undefined {
-  if (!isObject(reply)) return firstObject(reply);
-  const objects: unknown[] = Object.values(reply).filter(isObject);
-  return objects.length === 1 ? firstObject(objects) : Object.hasOwn(reply, 'id') ? reply : undefined;
+function guessedObject(responseBody: unknown): object | undefined {
+  if (!isObject(responseBody)) return firstObject(responseBody);
+  const objects: unknown[] = Object.values(responseBody).filter(isObject);
+  return objects.length === 1
+    ? firstObject(objects)
+    : Object.hasOwn(responseBody, 'id')
+      ? responseBody
+      : undefined;
 }
 
 /** A record at the top level of the response; unreadable unless all of `keys` have a value. */
 export function topLevel<T>(keys: readonly string[], readOne: Scalar<T>): Reader<T> {
-  return (reply) =>
-    isObject(reply) && keys.every((key) => text(own(reply, key)) !== '') ? readOne(reply) : unreadable;
+  return (responseBody) =>
+    isObject(responseBody) && keys.every((key) => text(own(responseBody, key)) !== '')
+      ? readOne(responseBody)
+      : unreadable;
 }
 
 /** For calls whose response the documents do not show: any success is enough (Q-225). */
-export function done(): null {
+export function readNothing(): null {
   return null;
 }

@@ -14,23 +14,23 @@ const call = callsOf(recoveryCalls);
 const target = topLevel(['id'], recoveryTarget);
 
 /** The id in a response; empty if it has none. A response with only a message is a refusal. */
-function returnedId(reply: unknown): Id | typeof unreadable {
-  if (!isObject(reply)) return unreadable;
-  const foundId = id(own(reply, 'id'));
-  return foundId === '' && text(own(reply, 'message')) !== '' ? unreadable : foundId;
+function returnedId(responseBody: unknown): Id | typeof unreadable {
+  if (!isObject(responseBody)) return unreadable;
+  const foundId = id(own(responseBody, 'id'));
+  return foundId === '' && text(own(responseBody, 'message')) !== '' ? unreadable : foundId;
 }
 
 /** The documents do not show the response to a changed password. A message without an explicit success is a refusal. */
-function changed(reply: unknown): null | typeof unreadable {
-  return reportsSuccess(reply) || messageInResponse(reply) === '' ? null : unreadable;
+function changed(responseBody: unknown): null | typeof unreadable {
+  return reportsSuccess(responseBody) || messageInResponse(responseBody) === '' ? null : unreadable;
 }
 
 /**
  * The id in the response to a code; empty if the response has no body (Q-214). Any other response without an id, such
  * as `{"valid":false}`, is a refusal.
  */
-function checkedId(reply: unknown): Id | typeof unreadable {
-  return reply === undefined ? '' : id(own(reply, 'id')) || unreadable;
+function checkedId(responseBody: unknown): Id | typeof unreadable {
+  return responseBody === undefined ? '' : id(own(responseBody, 'id')) || unreadable;
 }
 
 /**

@@ -14,7 +14,7 @@ import { own } from '@/domain/values/objects';
 import { referenceCalls } from './calls/reference';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { text, valuesOf } from '@/domain/records/read';
-import { done, many, one, keepMissingKeys } from './read';
+import { readNothing, readList, readRecord, keepMissingKeys } from './read';
 import { callsOf, type NewRecord } from './request';
 
 const call = callsOf(referenceCalls);
@@ -36,66 +36,66 @@ export const referenceApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     createCountry: build.mutation<null, NewRecord<Country>>({
-      query: (fields) => call('/createcountry', done, fields),
+      query: (fields) => call('/createcountry', readNothing, fields),
       invalidatesTags: ['Country'],
     }),
     viewCountry: build.query<readonly Country[], undefined>({
-      query: () => call('/viewcountry', many('countries', country)),
+      query: () => call('/viewcountry', readList('countries', country)),
       providesTags: ['Country'],
     }),
     editCountry: build.query<Country, Id>({
       query: (countryId) =>
-        call('/editcountry', one('country', keepMissingKeys(country), countryId), { id: countryId }),
+        call('/editcountry', readRecord('country', keepMissingKeys(country), countryId), { id: countryId }),
       keepUnusedDataFor: 0, // a form never opens with a cached record
     }),
     updateCountry: build.mutation<null, Country>({
-      query: (countryData) => call('/updatecountry', done, { countryData }),
+      query: (countryData) => call('/updatecountry', readNothing, { countryData }),
       invalidatesTags: ['Country'],
     }),
     /** Creates a currency; with an id it is the only call that can save an edited one. */
     currency: build.mutation<null, NewRecord<Currency> & { id?: Id }>({
-      query: (fields) => call('/currency', done, fields),
+      query: (fields) => call('/currency', readNothing, fields),
       invalidatesTags: ['Currency'],
     }),
     viewCurrency: build.query<readonly Currency[], undefined>({
-      query: () => call('/viewcurrency', many('currency', keepMissingKeys(currency))),
+      query: () => call('/viewcurrency', readList('currency', keepMissingKeys(currency))),
       providesTags: ['Currency'],
     }),
     createState: build.mutation<null, NewRecord<StateRecord>>({
-      query: (fields) => call('/createstate', done, fields),
+      query: (fields) => call('/createstate', readNothing, fields),
       invalidatesTags: ['State'],
     }),
     viewState: build.query<readonly StateRecord[], undefined>({
-      query: () => call('/viewstate', many('States', state)),
+      query: () => call('/viewstate', readList('States', state)),
       providesTags: ['State'],
     }),
     viewStateUsingCountryCode: build.query<readonly StateRecord[], Id>({
-      query: (countryId) => call('/viewstateusingcountrycode', many('states', state), { id: countryId }),
+      query: (countryId) => call('/viewstateusingcountrycode', readList('states', state), { id: countryId }),
       providesTags: ['State'],
     }),
     editState: build.query<StateRecord, Id>({
-      query: (stateId) => call('/editstate', one('state', stateToEdit, stateId), { id: stateId }),
+      query: (stateId) => call('/editstate', readRecord('state', stateToEdit, stateId), { id: stateId }),
       keepUnusedDataFor: 0,
     }),
     updateState: build.mutation<null, StateRecord>({
-      query: (stateData) => call('/updatestate/', done, { stateData }),
+      query: (stateData) => call('/updatestate/', readNothing, { stateData }),
       invalidatesTags: ['State'],
     }),
     createCity: build.mutation<null, NewRecord<City>>({
-      query: (fields) => call('/createcity', done, fields),
+      query: (fields) => call('/createcity', readNothing, fields),
       invalidatesTags: ['City'],
     }),
     /** Legacy: the path is spelled /viewscity. */
     viewsCity: build.query<readonly City[], undefined>({
-      query: () => call('/viewscity', many('cities', city)),
+      query: () => call('/viewscity', readList('cities', city)),
       providesTags: ['City'],
     }),
     editCity: build.query<City, Id>({
-      query: (cityId) => call('/editcity', one('city', keepMissingKeys(city), cityId), { id: cityId }),
+      query: (cityId) => call('/editcity', readRecord('city', keepMissingKeys(city), cityId), { id: cityId }),
       keepUnusedDataFor: 0,
     }),
     updateCity: build.mutation<null, City>({
-      query: (cityDatalist) => call('/updatecity/', done, { cityDatalist }),
+      query: (cityDatalist) => call('/updatecity/', readNothing, { cityDatalist }),
       invalidatesTags: ['City'],
     }),
   }),

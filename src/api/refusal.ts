@@ -36,8 +36,8 @@ const noErrorValues: ReadonlySet<string> = new Set([
  * The failure in the body of a response with status 200 to a change; undefined if there is none. A refusal next to an
  * `id` may be a column of the stored row: the result is unknown, so the failure is 'unreadable'.
  */
-export function reportedFailure(reply: unknown): FailureKind | undefined {
-  const [outer, inner] = responseLevels(reply);
+export function reportedFailure(responseBody: unknown): FailureKind | undefined {
+  const [outer, inner] = responseLevels(responseBody);
   const outerFailure = failureAt(outer);
   if (outerFailure) return hasId(outer) ? 'unreadable' : outerFailure;
   // After a success, `data` is the stored row.
@@ -46,13 +46,13 @@ export function reportedFailure(reply: unknown): FailureKind | undefined {
 }
 
 /** Whether a response to a change reports success by a status value. A message alone does not count. */
-export function reportsSuccess(reply: unknown): boolean {
-  return responseLevels(reply).some(reportsSuccessAt);
+export function reportsSuccess(responseBody: unknown): boolean {
+  return responseLevels(responseBody).some(reportsSuccessAt);
 }
 
 /** The message of a response to a change, else its error; empty if it has none. */
-export function messageInResponse(reply: unknown): string {
-  const levels = responseLevels(reply);
+export function messageInResponse(responseBody: unknown): string {
+  const levels = responseLevels(responseBody);
   const messages = levels.map((level) => sentenceIn(own(level, 'message'), successValues));
   const errors = ['error', 'errors'].flatMap((key) => levels.map((level) => own(level, key)));
   const sentences = [...messages, ...[levels[0], ...errors].map((each) => sentenceIn(each, noErrorValues))];
@@ -60,8 +60,8 @@ export function messageInResponse(reply: unknown): string {
 }
 
 /** The response, or the only entry of an array, and the object in its `data`. */
-function responseLevels(reply: unknown): readonly [unknown, unknown] {
-  const outer = onlyEntry(reply);
+function responseLevels(responseBody: unknown): readonly [unknown, unknown] {
+  const outer = onlyEntry(responseBody);
   const inner = onlyEntry(own(outer, 'data'));
   return [outer, isObject(inner) ? inner : undefined];
 }

@@ -1,6 +1,6 @@
 import { Sealed, Secret } from '@/domain/text/secret';
 import { calls } from './calls';
-import { done } from './read';
+import { readNothing } from './read';
 import { bodyFields, callsOf, jsonBody, openFields } from './request';
 import { formBody } from './sendFiles';
 
@@ -16,18 +16,18 @@ const country = {
 };
 
 function bodyOf(path: '/createcountry', body: typeof country): Record<string, unknown> {
-  return Object.fromEntries(bodyFields(call(path, done, body), false));
+  return Object.fromEntries(bodyFields(call(path, readNothing, body), false));
 }
 
 test('CALL-001 a call without keys has an empty body and no upload', () => {
-  const request = call('/viewcountry', done);
-  expect(request).toEqual({ path: '/viewcountry', row: calls['/viewcountry'], read: done, body: {} });
+  const request = call('/viewcountry', readNothing);
+  expect(request).toEqual({ path: '/viewcountry', row: calls['/viewcountry'], read: readNothing, body: {} });
   expect([...bodyFields(request, false)]).toEqual([]);
 });
 
 test('CALL-009 the progress callback and the cancel signal of an upload are part of the request, not of its body', () => {
   const upload = { onProgress: jest.fn() };
-  const request = call('/createcountry', done, country, upload);
+  const request = call('/createcountry', readNothing, country, upload);
   expect(request.upload).toBe(upload);
   expect(request.body).toBe(country);
 });
@@ -46,24 +46,24 @@ test('CALL-014 CALL-015 CALL-017 a key of a body that its row lacks is found whe
   const { country_code: _left, ...recordWithLess } = country;
   const wrong = [
     // @ts-expect-error -- the row of the create call has no country_iso
-    call('/createcountry', done, recordWithMore),
+    call('/createcountry', readNothing, recordWithMore),
     // @ts-expect-error -- an update call has one key only, for the whole record
-    call('/updatecountry', done, updateWithMore),
+    call('/updatecountry', readNothing, updateWithMore),
     // @ts-expect-error -- country_code is missing
-    call('/createcountry', done, recordWithLess),
+    call('/createcountry', readNothing, recordWithLess),
     // @ts-expect-error -- /viewcountry has no body
-    call('/viewcountry', done, country),
+    call('/viewcountry', readNothing, country),
   ];
   expect(wrong).toHaveLength(4);
 });
 
 test('CALL-017 Q-221 an update wraps its record, or has its fields at the top level where the server is configured so', () => {
-  const request = call('/updatecountry', done, { countryData: { id: 7, ...country } });
+  const request = call('/updatecountry', readNothing, { countryData: { id: 7, ...country } });
   expect(Object.fromEntries(bodyFields(request, false))).toEqual({ countryData: { id: 7, ...country } });
   expect(Object.fromEntries(bodyFields(request, true))).toEqual({ id: 7, ...country });
   const bare = { ...request, body: { countryData: 'x' } };
   expect([...bodyFields(bare, true)]).toEqual([]);
-  const other = call('/createcountry', done, country);
+  const other = call('/createcountry', readNothing, country);
   expect(Object.fromEntries(bodyFields(other, true))).toEqual(country);
 });
 

@@ -23,7 +23,7 @@ export interface CallRequest {
 /** The body of a response: its text, or its value if it is already parsed. */
 export interface ReadBody {
   readonly body: string;
-  readonly reply?: unknown;
+  readonly responseBody?: unknown;
 }
 
 /** For uploads: progress from 0 to 1, and a signal that cancels. */

@@ -2,16 +2,16 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { calls } from './calls';
 import { record, text } from '@/domain/records/read';
-import { done, many, one } from './read';
+import { readNothing, readList, readRecord } from './read';
 import { callsOf, type CallRequest, type UploadOptions } from './request';
 import { changeResponses } from '@/testing/faults/changeResponses.fixture';
 import { send, type Outcome, type SendOptions } from './send';
 
 const server = setupServer();
-const named = many('countries', record({ country_name: text }));
+const named = readList('countries', record({ country_name: text }));
 const call = callsOf(calls);
 const readCall = call('/viewcountry', named);
-const readOneCall = call('/viewcountry', one('country', record({ country_name: text }), 7));
+const readOneCall = call('/viewcountry', readRecord('country', record({ country_name: text }), 7));
 const file = new File(['Policy\nP-1\n'], 'may.csv', { type: 'text/csv' });
 
 beforeAll(() => {
@@ -41,7 +41,7 @@ function upload(options?: UploadOptions): CallRequest {
   return {
     path: '/company',
     row: calls['/company'],
-    read: done,
+    read: readNothing,
     body: header,
     ...(options ? { upload: options } : {}),
   };
@@ -87,7 +87,7 @@ test('CALL-017 Q-221 an update sends its fields at the top level where the confi
   const update: CallRequest = {
     path: '/updatecountry',
     row: calls['/updatecountry'],
-    read: done,
+    read: readNothing,
     body: { countryData: record },
   };
   const wrapped = seen('post', '/updatecountry');
@@ -269,14 +269,14 @@ test.each([
   ['Q-226 the status 399', { status: 399, countries: [{ country_name: 'Canada' }] }],
   ['a status in words', { status: 'failed', countries: [{ country_name: 'Canada' }] }],
   ['a message', { message: '1 row', countries: [{ country_name: 'Canada' }] }],
-])('a list with %s beside it is read', async (_, reply) => {
-  server.use(http.get('/viewcountry', () => HttpResponse.json(reply)));
+])('a list with %s beside it is read', async (_, responseBody) => {
+  server.use(http.get('/viewcountry', () => HttpResponse.json(responseBody)));
   expect(await sent(readCall)).toEqual({ data: [{ country_name: 'Canada' }] });
 });
 
 test('Q-225 a reader gets the status, and the text of a response that is not JSON', async () => {
   server.use(http.get('/viewcountry', () => new HttpResponse('OK', { status: 202 })));
-  const read = jest.fn(done);
+  const read = jest.fn(readNothing);
   expect(await sent({ ...readCall, read })).toEqual({ data: null });
   expect(read).toHaveBeenCalledWith('OK', 202);
 });
@@ -284,7 +284,7 @@ test('Q-225 a reader gets the status, and the text of a response that is not JSO
 const change: CallRequest = {
   path: '/createcountry',
   row: calls['/createcountry'],
-  read: done,
+  read: readNothing,
   body: { country_name: 'Norway' },
 };
 

@@ -111,33 +111,35 @@ function transferFiles(
 
 function toOutcome(
   request: CallRequest,
-  { status, body, reply: parsedAlready }: RawResponse,
+  { status, body, responseBody: parsedAlready }: RawResponse,
   isChange: boolean,
 ): Outcome {
   const fail = (kind: FailureKind, message = ''): Outcome => ({
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
   const isHtml = body.trimStart().startsWith('<');
-  const reply = parsedAlready ?? (isHtml ? undefined : parsed(body, isChange));
-  const message = isChange ? messageInResponse(reply) : messageInRead(reply);
+  const responseBody = parsedAlready ?? (isHtml ? undefined : parsed(body, isChange));
+  const message = isChange ? messageInResponse(responseBody) : messageInRead(responseBody);
 
   const failure = failureOfStatus(status);
   if (failure) return fail(failure, message);
   if (isHtml) return fail('unreadable');
   // some servers respond with 200 and put the failure into the body.
-  const refusal = isChange ? reportedFailure(reply) : failureOfStatus(innerStatus(reply) ?? 200);
+  const refusal = isChange
+    ? reportedFailure(responseBody)
+    : failureOfStatus(innerStatus(responseBody) ?? 200);
   if (refusal) return fail(refusal, message);
 
-  const data = request.read(reply, status);
-  if (isEmptyWithMore(data, reply) && reportedFailure(reply)) return fail('business', message);
+  const data = request.read(responseBody, status);
+  if (isEmptyWithMore(data, responseBody) && reportedFailure(responseBody)) return fail('business', message);
   if (data !== unreadable) return { data };
   return message === '' ? fail('unreadable') : fail('business', message);
 }
 
 /** Whether a response to a list call has no rows but other values, so that it may be a refusal. */
-function isEmptyWithMore(data: unknown, reply: unknown): boolean {
-  const hasNoRows = isList(data) && data.length === 0 && isObject(reply);
-  return hasNoRows && Object.values(reply).some((value) => !isList(value) || value.length > 0);
+function isEmptyWithMore(data: unknown, responseBody: unknown): boolean {
+  const hasNoRows = isList(data) && data.length === 0 && isObject(responseBody);
+  return hasNoRows && Object.values(responseBody).some((value) => !isList(value) || value.length > 0);
 }
 
 /**
@@ -154,11 +156,11 @@ function parsed(body: string, isChange: boolean): unknown {
 }
 
 /** A failure status in the body of a response to a read, as a number or its text. */
-function innerStatus(reply: unknown): number | undefined {
-  const status = text(own(reply, 'status'));
+function innerStatus(responseBody: unknown): number | undefined {
+  const status = text(own(responseBody, 'status'));
   return /^[4-9]\d\d$/.test(status) ? Number(status) : undefined;
 }
 
-function messageInRead(reply: unknown): string {
-  return text(own(reply, 'message')) || text(own(reply, 'error'));
+function messageInRead(responseBody: unknown): string {
+  return text(own(responseBody, 'message')) || text(own(responseBody, 'error'));
 }

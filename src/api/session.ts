@@ -8,7 +8,7 @@ import { listOf } from '@/domain/values/listOf';
 import { isObject, own } from '@/domain/values/objects';
 import { legacyApi, overrideExisting } from './legacyApi';
 import { id, record, secret, text } from '@/domain/records/read';
-import { many, one, keepMissingKeys, topLevel, type Reader } from './read';
+import { readList, readRecord, keepMissingKeys, topLevel, type Reader } from './read';
 import { callsOf } from './request';
 
 const call = callsOf(sessionCalls);
@@ -45,14 +45,18 @@ function withBareFields(user: unknown, bare: object): object {
  * and the top-level fields are used for its missing keys.
  */
 function clientUserReader(userId: Id): Reader<ClientUser> {
-  return (reply, status) => {
-    if (!isObject(reply) || bareUserKeys.every((key) => text(own(reply, key)) === '')) {
-      return one('user', keepMissingKeys(clientUser), userId)(reply, status);
+  return (responseBody, status) => {
+    if (!isObject(responseBody) || bareUserKeys.every((key) => text(own(responseBody, key)) === '')) {
+      return readRecord('user', keepMissingKeys(clientUser), userId)(responseBody, status);
     }
-    const named = own(reply, 'user');
+    const named = own(responseBody, 'user');
     const hasRecord = listOf(named)?.some(isObject) ?? isObject(named);
-    const read = one('user', (user) => keepMissingKeys(clientUser)(withBareFields(user, reply)), userId);
-    return read({ user: hasRecord ? named : reply }, status);
+    const read = readRecord(
+      'user',
+      (user) => keepMissingKeys(clientUser)(withBareFields(user, responseBody)),
+      userId,
+    );
+    return read({ user: hasRecord ? named : responseBody }, status);
   };
 }
 
@@ -60,7 +64,7 @@ export const sessionApi = legacyApi.injectEndpoints({
   overrideExisting,
   endpoints: (build) => ({
     editClient: build.query<Client, Id>({
-      query: (clientId) => call('/editclient', one('client', client, clientId), { id: clientId }),
+      query: (clientId) => call('/editclient', readRecord('client', client, clientId), { id: clientId }),
     }),
     editClientUser: build.query<ClientUser, Id>({
       query: (userId) => call('/editclientuser', clientUserReader(userId), { id: userId }),
@@ -68,12 +72,12 @@ export const sessionApi = legacyApi.injectEndpoints({
     }),
     viewMainMenuAndSubmenu: build.query<readonly MenuEntry[], string>({
       query: (clientType) =>
-        call('/viewmainmenuandsubmenu', many('menuWithSubmenu', menuEntry), { type_id: clientType }),
+        call('/viewmainmenuandsubmenu', readList('menuWithSubmenu', menuEntry), { type_id: clientType }),
       providesTags: ['Menu'],
     }),
     viewMainMenuAndSubmenuUser: build.query<readonly MenuEntry[], { clientType: string; userId: Id }>({
       query: ({ clientType, userId }) =>
-        call('/viewmainmenuandsubmenuuser', many('menuWithSubmenu', menuEntry), {
+        call('/viewmainmenuandsubmenuuser', readList('menuWithSubmenu', menuEntry), {
           type_id: clientType,
           uid: userId,
         }),
@@ -81,7 +85,7 @@ export const sessionApi = legacyApi.injectEndpoints({
     }),
     viewClientIntakeCategoryMain: build.query<readonly IntakeCategory[], Id>({
       query: (clientId) =>
-        call('/viewclientintakecategorymain', many('intakecategory', intakeCategory), {
+        call('/viewclientintakecategorymain', readList('intakecategory', intakeCategory), {
           client_id: clientId,
         }),
       providesTags: ['IntakeCategory'],

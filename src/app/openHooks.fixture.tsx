@@ -25,11 +25,11 @@ export const requests: [path: string, body: unknown][] = [];
 export let store: ReturnType<typeof openPage>;
 
 /** Responds to a call with this body, and records the call. */
-export function mockResponse(path: string, reply: object, status = 200): void {
+export function mockResponse(path: string, responseBody: object, status = 200): void {
   server.use(
     http.post(path, async ({ request }) => {
       requests.push([path, await request.json()]);
-      return HttpResponse.json(reply, { status });
+      return HttpResponse.json(responseBody, { status });
     }),
   );
 }

@@ -15,7 +15,7 @@ const noticeDays = 14;
 type DueFields = Pick<QuotationRow, 'policyeffectivedate' | 'policyschedule' | 'policyamount' | 'balance'>;
 
 const dueDatesBySchedule = new Map<string, readonly string[]>();
-const mostSchedules = 10_000;
+const maxCachedSchedules = 10_000;
 
 /** The due dates of a schedule, as Schedule Details shows them; that of the first period is blank (SCHED-07). */
 function dueDates(effectiveDate: string, schedule: string): readonly string[] {
@@ -23,7 +23,7 @@ function dueDates(effectiveDate: string, schedule: string): readonly string[] {
   const known = dueDatesBySchedule.get(key);
   if (known) return known;
   const dates = scheduleRows(effectiveDate, schedule).map(({ duedate }) => duedate);
-  if (dueDatesBySchedule.size >= mostSchedules) dueDatesBySchedule.clear();
+  if (dueDatesBySchedule.size >= maxCachedSchedules) dueDatesBySchedule.clear();
   dueDatesBySchedule.set(key, dates);
   return dates;
 }

@@ -89,16 +89,19 @@ test('ROLE-11 a missing first or last name is left out', async () => {
 test.each([
   ['/editclient', { client }],
   ['/editclientuser', { user: staff }],
-])('ROLE-11 ROLE-13 when %s fails that is said, and only it is asked for again', async (path, reply) => {
-  mockResponse(path, { message: 'no' }, 500);
-  const profile = renderHookAs('staff', useProfile);
-  await waitFor(() => expect(profile.current).toMatchObject({ isError: true, isLoading: false }));
-  requests.length = 0;
-  mockResponse(path, reply);
-  act(() => void profile.current.refetch());
-  await waitFor(() => expect(profile.current.isError).toBe(false));
-  expect(requestedPaths()).toEqual([path]);
-});
+])(
+  'ROLE-11 ROLE-13 when %s fails that is said, and only it is asked for again',
+  async (path, responseBody) => {
+    mockResponse(path, { message: 'no' }, 500);
+    const profile = renderHookAs('staff', useProfile);
+    await waitFor(() => expect(profile.current).toMatchObject({ isError: true, isLoading: false }));
+    requests.length = 0;
+    mockResponse(path, responseBody);
+    act(() => void profile.current.refetch());
+    await waitFor(() => expect(profile.current.isError).toBe(false));
+    expect(requestedPaths()).toEqual([path]);
+  },
+);
 
 test('LOGIN-09 STORE-01 to STORE-05 a sign-in starts the session that its response describes', async () => {
   const token = tokenUntil();

@@ -7,7 +7,7 @@ export interface Profile {
   /** The person's own name. */
   readonly name: string;
   /** The client company's full name. */
-  readonly fullName: string;
+  readonly companyName: string;
   readonly loginId: string;
   readonly isStaff: boolean;
   readonly greeting: string;
@@ -30,7 +30,7 @@ export function useProfile(): Profile {
   return {
     name,
     isStaff,
-    fullName: client.data?.Client_FullName ?? '',
+    companyName: client.data?.Client_FullName ?? '',
     loginId,
     greeting: greeting({ isStaff, firstname: user.data?.firstname ?? '', loginId }),
     clientType: client.data?.Client_Type,

@@ -34,11 +34,11 @@ function Header(): ReactElement {
           <Brand name={brand} />
         </Link>
         <p className={styles.client}>
-          {profile.fullName === '' && profile.isLoading ? (
+          {profile.companyName === '' && profile.isLoading ? (
             <Skeleton width="140px" />
           ) : (
-            <bdi translate="no" title={profile.fullName}>
-              {profile.fullName}
+            <bdi translate="no" title={profile.companyName}>
+              {profile.companyName}
             </bdi>
           )}
         </p>

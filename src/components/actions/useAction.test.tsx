@@ -55,7 +55,7 @@ function Approval({ send, check, evidence, record, ...options }: Screen): ReactN
       record: (id) => id,
       what: (id) => `Approval of quotation ${id}`,
       evidence,
-      isOpen,
+      isUnconfirmed: isOpen,
     },
   });
   const open = approvals.find('41');

@@ -28,7 +28,7 @@ export interface OnceOptions<Input> {
    */
   readonly evidence?: ((input: Input, signal: AbortSignal) => PlainData | Promise<PlainData>) | undefined;
   /** Whether it is not known after this failure whether the action was carried out. */
-  readonly isOpen?: ((error: unknown, action: SentAction) => boolean) | undefined;
+  readonly isUnconfirmed?: ((error: unknown, action: SentAction) => boolean) | undefined;
 }
 
 interface ActionOptions<Input, Result> {
@@ -44,8 +44,9 @@ interface ActionOptions<Input, Result> {
     ((result: Result, input: Input, isMounted: boolean) => Promise<void> | void) | undefined;
   /** After `afterSuccess`, while the screen is still mounted. */
   readonly onDone?: ((result: Result, input: Input) => Promise<void> | void) | undefined;
-  /** After a failure, while the screen is still mounted; `isOpen` when the action may have been carried out. */
-  readonly onFailed?: ((error: unknown, input: Input, isOpen: boolean) => Promise<void> | void) | undefined;
+  /** After a failure, while the screen is still mounted; `isUnconfirmedFailure` when the action may have been carried out. */
+  readonly onFailed?:
+    ((error: unknown, input: Input, isUnconfirmedFailure: boolean) => Promise<void> | void) | undefined;
   /** Whether it may be run again after success; otherwise a later press sends nothing. */
   readonly isRepeatable?: boolean | undefined;
 }
@@ -131,15 +132,16 @@ export function useAction<Input = void, Result = unknown>(
     } catch (error) {
       // The server cannot have processed an upload that was stopped before its last byte.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
-      const isOpen = stored !== undefined && !isStopped && (once?.isOpen ?? isUnconfirmed)(error, stored);
-      if (stored && isOpen) {
+      const isUnconfirmedFailure =
+        stored !== undefined && !isStopped && (once?.isUnconfirmed ?? isUnconfirmed)(error, stored);
+      if (stored && isUnconfirmedFailure) {
         const action: SentAction = { ...stored, lostAt: Date.now(), failure: storedFailure(error) };
         await updateStoredAction(owner, action);
         // In the same render as the status, so that the notice takes the focus from the button that is disabled then.
         dispatch(responseLost({ owner, action }));
       } else if (stored) await dispatch(endAction(owner, stored));
-      show(isOpen ? { at: 'idle' } : { at: 'failed', input, error });
-      if (isMounted.current) await onFailed?.(error, input, isOpen);
+      show(isUnconfirmedFailure ? { at: 'idle' } : { at: 'failed', input, error });
+      if (isMounted.current) await onFailed?.(error, input, isUnconfirmedFailure);
       return false;
     }
     if (stored) await dispatch(endAction(owner, stored));

@@ -123,7 +123,7 @@ export function RecordForm<Values extends object>({
   const [fields] = useState(() => new Map<string, FieldInfo>());
   const omitted = useOmittedKeys(opened);
   const saved = useRef(false);
-  const goesOn = useRef(false);
+  const opensNext = useRef(false);
   const formik: FormikContextType<Values> = useFormik<Values>({
     initialValues,
     ...(validationSchema && { validationSchema: () => rulesOnScreen(validationSchema) }),
@@ -134,7 +134,7 @@ export function RecordForm<Values extends object>({
   useLayoutEffect(() => {
     latest.current = { formik, opened, omitted };
   });
-  const onward = useSaveAndNext(() => press(true));
+  const saveAndNext = useSaveAndNext(() => press(true));
   const source = useDraftSource(formik, fields, omitted);
   const draft = useDraft(source, draftTitle(title, newRecordLabel, recordName?.(record)));
   // A new record has nothing to read again.
@@ -143,7 +143,9 @@ export function RecordForm<Values extends object>({
   );
 
   function rulesOnScreen(schema: AnyObjectSchema): AnyObjectSchema {
-    const names = [...fields].filter(([, field]) => field.isOpen() && !field.isWrong()).map(([name]) => name);
+    const names = [...fields]
+      .filter(([, field]) => field.isEditable() && !field.isWrong())
+      .map(([name]) => name);
     return schemaForFields(schema, names, isStored);
   }
 
@@ -196,7 +198,7 @@ export function RecordForm<Values extends object>({
     onSaved: async () => {
       await onSaved?.();
       dispatch(markSavedRow(backTo, newRecordLabel !== undefined));
-      if (goesOn.current && onward.isPossible) onward.goOn();
+      if (opensNext.current && saveAndNext.isPossible) saveAndNext.openNext();
       else void navigate(backTo);
     },
     onFailed: onSaveFailed,
@@ -207,7 +209,7 @@ export function RecordForm<Values extends object>({
   /** Saves the record; with `isNext`, the form then leads to the next record of the list instead of the list. */
   function press(isNext: boolean): void {
     if (blocked !== undefined || saving.isSaving) return;
-    goesOn.current = isNext;
+    opensNext.current = isNext;
     saving.submit();
   }
 
@@ -237,7 +239,7 @@ export function RecordForm<Values extends object>({
               event.preventDefault();
               press(false);
             }}
-            {...onward.handlers}
+            {...saveAndNext.handlers}
           >
             <div className={styles.fields}>{children}</div>
             <OmittedFields isOmitted={omitted.isOmitted} />
@@ -248,7 +250,7 @@ export function RecordForm<Values extends object>({
               error={saving.error}
               onRetry={saving.submit}
               onCancel={cancel}
-              onSaveAndNext={onward.isPossible ? () => press(true) : undefined}
+              onSaveAndNext={saveAndNext.isPossible ? () => press(true) : undefined}
             >
               {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
               {saving.share !== undefined && (

@@ -55,7 +55,7 @@ export function useRecordSave<Values extends object>(options: RecordSaveOptions<
   });
 
   async function isReadyToSend(): Promise<boolean> {
-    const onScreen = [...fields.values()].filter((field) => field.isOpen());
+    const onScreen = [...fields.values()].filter((field) => field.isEditable());
     const results = await Promise.all(onScreen.map((field) => field.check()));
     if (results.includes(false)) return false;
     if (beforeSave && !(await beforeSave(record()))) return false;
@@ -77,7 +77,7 @@ export function useRecordSave<Values extends object>(options: RecordSaveOptions<
             record: () => '',
             what: () => `New ${newRecordLabel}`,
             // After an error response the form is not locked, and Retry sends it again.
-            isOpen: isResponseLost,
+            isUnconfirmed: isResponseLost,
           },
     afterSuccess: afterSaved,
     onDone: onSaved,

@@ -9,7 +9,7 @@ interface SaveAndNext {
   /** Whether there is a next record in the list from which the form was opened. */
   readonly isPossible: boolean;
   /** Navigates to it; there, the field that had the focus last takes focus again. */
-  readonly goOn: () => void;
+  readonly openNext: () => void;
   /** For the form: Ctrl+Enter, or ⌘ Enter on a Mac, in a field. */
   readonly handlers: {
     readonly onFocus: (event: FocusEvent) => void;
@@ -25,7 +25,7 @@ export function useSaveAndNext(save: () => void): SaveAndNext {
   const last = useRef<Parameters<typeof focusSameField>[0]>(undefined);
   return {
     isPossible: next !== undefined,
-    goOn: () => {
+    openNext: () => {
       if (next === undefined) return;
       focusSameField(last.current, next);
       void navigate(next, { replace: true, state: { step: 1 } });

@@ -41,10 +41,10 @@ export function zipFields<Group extends { display: string; attributes: readonly 
   own: Group,
   groups: readonly Group[],
 ): Map<ZipKey, { group: Group; attribute: Group['attributes'][number] }> {
-  const isOpen = ({ display, attributes }: Group): boolean =>
+  const canBeFilled = ({ display, attributes }: Group): boolean =>
     display !== 'table' && own.display !== 'table' && !attributes.some(isZipField);
   const fields = new Map<ZipKey, { group: Group; attribute: Group['attributes'][number] }>();
-  for (const group of [own, ...groups.filter((other) => other !== own && isOpen(other))]) {
+  for (const group of [own, ...groups.filter((other) => other !== own && canBeFilled(other))]) {
     for (const [key, attribute] of zipTargets(group.attributes)) {
       if (!fields.has(key)) fields.set(key, { group, attribute });
     }

@@ -154,16 +154,16 @@ test('COV-06 to COV-09 the deductible explains itself: cap, share, lesser of the
   expect(deductibleFor(capped)).toEqual({
     cents: 10_000,
     arithmetic: [
-      { label: 'Accept', working: 'lesser of $1,500 and the limit $1,000', cents: 100_000 },
-      { label: 'Percentage', working: '$1,000 × 10 ÷ 100', cents: 10_000 },
-      { label: 'Deductible Amount', working: 'lesser of $100 and $1,000', cents: 10_000 },
+      { label: 'Accept', formula: 'lesser of $1,500 and the limit $1,000', cents: 100_000 },
+      { label: 'Percentage', formula: '$1,000 × 10 ÷ 100', cents: 10_000 },
+      { label: 'Deductible Amount', formula: 'lesser of $100 and $1,000', cents: 10_000 },
     ],
   });
   const negative = { deductiblebasis: 'Fixed Amt', deductible: '-5', coverageaccept: '20' };
   expect(deductibleFor(negative).arithmetic).toEqual([
-    { label: 'Accept', working: '$20', cents: 2000 },
-    { label: 'Fixed Amt', working: '-$5', cents: -500 },
-    { label: 'Deductible Amount', working: 'lesser of -$5 and $20, at least $0', cents: 0 },
+    { label: 'Accept', formula: '$20', cents: 2000 },
+    { label: 'Fixed Amt', formula: '-$5', cents: -500 },
+    { label: 'Deductible Amount', formula: 'lesser of -$5 and $20, at least $0', cents: 0 },
   ]);
   expect(deductibleFor({}).arithmetic).toEqual([]);
 });
@@ -173,16 +173,16 @@ test.each([
   ['1000', '1000', '$1,000'],
   ['1000.01', '1000', 'lesser of $1,000.01 and the limit $1,000'],
   ['Unlimited', '1000', '$0'],
-])('COV-06 accept %p with the limit %p is calculated as %p', (coverageaccept, coveragelimit, working) => {
-  expect(acceptFor({ coverageaccept, coveragelimit }).arithmetic.map((step) => step.working)).toEqual([
-    working,
+])('COV-06 accept %p with the limit %p is calculated as %p', (coverageaccept, coveragelimit, formula) => {
+  expect(acceptFor({ coverageaccept, coveragelimit }).arithmetic.map((step) => step.formula)).toEqual([
+    formula,
   ]);
 });
 
 test('COV-07 COV-08 the calculation of a percentage shows one number, and a deductible of 0 is not said to be cut off', () => {
   const steps = (deductiblebasis: string, deductible: string): string[] =>
     deductibleFor({ deductiblebasis, deductible, coverageaccept: '200' }).arithmetic.map(
-      ({ working }) => working,
+      ({ formula }) => formula,
     );
   expect(steps('Percentage', ' 10 % ')).toEqual(['$200', '$200 × 10 ÷ 100', 'lesser of $20 and $200']);
   expect(steps('Fixed Amt', '0')).toEqual(['$200', '$0', 'lesser of $0 and $200']);
@@ -190,8 +190,8 @@ test('COV-07 COV-08 the calculation of a percentage shows one number, and a dedu
 
 test('COV-07 to COV-09 a line without a deductible says so after what it accepts', () => {
   expect(deductibleSteps({ coverageaccept: '200' })).toEqual([
-    { label: 'Accept', working: '$200', cents: 20_000 },
-    { label: 'Deductible Amount', working: 'no deductible', cents: 0 },
+    { label: 'Accept', formula: '$200', cents: 20_000 },
+    { label: 'Deductible Amount', formula: 'no deductible', cents: 0 },
   ]);
   const fixed = { coverageaccept: '200', deductiblebasis: 'Fixed Amt', deductible: '50' };
   expect(deductibleSteps(fixed)).toEqual(deductibleFor(fixed).arithmetic);
@@ -222,9 +222,9 @@ test('COV-05 COV-10 COV-11 the total is the sum of every line, included or not, 
   ];
   expect(totalPremium(lines)).toBe(130_030);
   expect(totalFor(lines).arithmetic).toEqual([
-    { label: 'Wind Damage', working: '', cents: 10_010 },
-    { label: 'Flood', working: 'not included, counts all the same', cents: 20_020 },
-    { label: '', working: 'not included, counts all the same', cents: 100_000 },
+    { label: 'Wind Damage', formula: '', cents: 10_010 },
+    { label: 'Flood', formula: 'not included, but counted', cents: 20_020 },
+    { label: '', formula: 'not included, but counted', cents: 100_000 },
   ]);
   expect(totalFor([])).toEqual({ cents: 0, arithmetic: [] });
 });

@@ -17,7 +17,7 @@ type Loose<Key extends keyof CoverageLine> = { readonly [P in Key]?: unknown };
 /** One step of a calculation, as a person would write it. */
 export interface Step {
   label: string;
-  working: string;
+  formula: string;
   cents: number;
 }
 
@@ -112,10 +112,10 @@ export function acceptFor({
   const typed = parseMoney(coverageaccept) ?? 0;
   const cap = limitCents(coveragelimit);
   if (cap === undefined || typed <= cap) {
-    return { cents: typed, arithmetic: [{ label: 'Accept', working: formatUsd(typed), cents: typed }] };
+    return { cents: typed, arithmetic: [{ label: 'Accept', formula: formatUsd(typed), cents: typed }] };
   }
-  const working = `lesser of ${formatUsd(typed)} and the limit ${formatUsd(cap)}`;
-  return { cents: cap, arithmetic: [{ label: 'Accept', working, cents: cap }] };
+  const formula = `lesser of ${formatUsd(typed)} and the limit ${formatUsd(cap)}`;
+  return { cents: cap, arithmetic: [{ label: 'Accept', formula, cents: cap }] };
 }
 
 type DeductibleFields = Loose<'coverageaccept' | 'coveragelimit' | 'deductiblebasis' | 'deductible'>;
@@ -129,12 +129,12 @@ function ruleStep({ deductiblebasis, deductible }: DeductibleFields, accepted: n
   if (isSameText(deductiblebasis, 'Percentage')) {
     const share = percentOf(accepted, deductible);
     const percent = String(deductible).replace('%', '').trim();
-    const working = `${formatUsd(accepted)} × ${percent} ÷ 100`;
-    return share === undefined ? undefined : { label: 'Percentage', working, cents: share };
+    const formula = `${formatUsd(accepted)} × ${percent} ÷ 100`;
+    return share === undefined ? undefined : { label: 'Percentage', formula, cents: share };
   }
   if (isFixedAmount({ deductiblebasis })) {
     const fixed = parseMoney(deductible);
-    return fixed === undefined ? undefined : { label: 'Fixed Amt', working: formatUsd(fixed), cents: fixed };
+    return fixed === undefined ? undefined : { label: 'Fixed Amt', formula: formatUsd(fixed), cents: fixed };
   }
   return undefined;
 }
@@ -148,17 +148,20 @@ export function deductibleFor(line: DeductibleFields): Amount {
   const rule = ruleStep(line, accept.cents);
   if (!rule) return { cents: 0, arithmetic: [] };
   const cents = Math.max(0, Math.min(rule.cents, accept.cents));
-  const working = `lesser of ${formatUsd(rule.cents)} and ${formatUsd(accept.cents)}${
+  const formula = `lesser of ${formatUsd(rule.cents)} and ${formatUsd(accept.cents)}${
     Math.min(rule.cents, accept.cents) < 0 ? ', at least $0' : ''
   }`;
-  return { cents, arithmetic: [...accept.arithmetic, rule, { label: 'Deductible Amount', working, cents }] };
+  return {
+    cents,
+    arithmetic: [...accept.arithmetic, rule, { label: 'Deductible Amount', formula, cents }],
+  };
 }
 
 /** The steps of the calculation of a deductible, also if there is no deductible. */
 export function deductibleSteps(line: DeductibleFields): readonly Step[] {
   const { arithmetic } = deductibleFor(line);
   if (arithmetic.length > 0) return arithmetic;
-  return [...acceptFor(line).arithmetic, { label: 'Deductible Amount', working: 'no deductible', cents: 0 }];
+  return [...acceptFor(line).arithmetic, { label: 'Deductible Amount', formula: 'no deductible', cents: 0 }];
 }
 
 /** COV-07 to COV-09: the deductible amount in dollars, as it is sent. */
@@ -210,10 +213,10 @@ export function totalFor(lines: readonly PremiumFields[]): Amount {
     const amount = premiumCents(premium);
     if (amount === 0) continue;
     cents += amount;
-    const working = coverageinclude === 'Y' ? '' : 'not included, counts all the same';
+    const formula = coverageinclude === 'Y' ? '' : 'not included, but counted';
     arithmetic.push({
       label: typeof coverage_name === 'string' ? coverage_name : '',
-      working,
+      formula,
       cents: amount,
     });
   }
@@ -222,7 +225,7 @@ export function totalFor(lines: readonly PremiumFields[]): Amount {
 
 /** The steps of a total, with the total itself as the last. */
 export function totalSteps({ arithmetic, cents }: Amount): readonly Step[] {
-  return [...arithmetic, { label: 'Total Premium', working: '', cents }];
+  return [...arithmetic, { label: 'Total Premium', formula: '', cents }];
 }
 
 /** COV-05, COV-11: the total premium in cents, which becomes the policy amount. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { many, unreadable } from '@/api/read';
+import { readList, unreadable } from '@/api/read';
 import { quotationRow, type QuotationRow } from './quotations';
 import { id, text, valuesOf } from './read';
 import { own } from '@/domain/values/objects';
@@ -69,9 +69,9 @@ const answer = fc.oneof(
 
 test('a row gives what reading the whole record gives, whatever the server sends', () => {
   fc.assert(
-    fc.property(answer, (reply) => {
-      const found = many('Policyquotations', quotationRow)(reply, 200);
-      const whole = many('Policyquotations', wholeRow)(reply, 200);
+    fc.property(answer, (responseBody) => {
+      const found = readList('Policyquotations', quotationRow)(responseBody, 200);
+      const whole = readList('Policyquotations', wholeRow)(responseBody, 200);
       if (found === unreadable) return expect(whole).toBe(unreadable);
       return expect([...found]).toEqual(whole === unreadable ? [] : [...whole]);
     }),

@@ -84,7 +84,7 @@ export function useSendForm<Values extends object, Result>({
     for (const [name, field] of fields) {
       const [shown, value] = [field.read(), own(formik.values, name)];
       // The value of several boxes is a new array each time.
-      if (field.isOpen() && shown !== undefined && String(shown) !== String(value))
+      if (field.isEditable() && shown !== undefined && String(shown) !== String(value))
         void formik.setFieldValue(name, shown, false);
     }
   }

@@ -10,7 +10,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { Company } from '@/domain/records/companies';
 import { linkTo } from '@/paths';
 import { useRecentRecord } from '@/session/recentRecords';
-import { companyEditCrumbs, companySchema, editable, edited } from './companyForm';
+import { companyEditCrumbs, companySchema, companyToForm, companyToSend } from './companyForm';
 import { CompanyFields } from './CompanyFields';
 import { StoredDocuments } from './StoredDocuments';
 
@@ -25,16 +25,16 @@ export function EditCompanyPage(): ReactElement {
   const [updateCompany] = useUpdateCompanyMutation();
 
   function save(values: Company): Promise<unknown> {
-    return updateCompany(edited(values, stored.data ?? values)).unwrap();
+    return updateCompany(companyToSend(values, stored.data ?? values)).unwrap();
   }
 
   return (
     <FormPage
       heading="Edit Company"
       breadcrumbs={companyEditCrumbs}
-      record={{ ...stored, data: stored.data && editable(stored.data) }}
+      record={{ ...stored, data: stored.data && companyToForm(stored.data) }}
       save={save}
-      readAgain={() => mapReading(read.refetch(), editable)}
+      readAgain={() => mapReading(read.refetch(), companyToForm)}
       validationSchema={companySchema}
       backTo={linkTo('/company')}
       recordName={({ companyName }) => companyName}

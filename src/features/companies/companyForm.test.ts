@@ -1,6 +1,6 @@
 import { company } from '@/domain/records/companies';
 import { readTwoFactor } from '@/domain/values/flags';
-import { editable, edited } from './companyForm';
+import { companyToForm, companyToSend } from './companyForm';
 
 const harborview = company({
   id: 201,
@@ -28,27 +28,30 @@ test.each([
   ['by text message', undefined],
 ])('COMPANY-15 COMPANY-16 two-factor stored as %p is recognised, and sent back unchanged', (value, isOn) => {
   const stored = company({ ...harborview, twoFactorAuthentication: value });
-  const form = editable(stored);
+  const form = companyToForm(stored);
   expect(readTwoFactor(form.twoFactorAuthentication)).toBe(isOn);
-  const sent = edited({ ...form, city: 'Albany' }, stored);
+  const sent = companyToSend({ ...form, city: 'Albany' }, stored);
   expect(sent).toMatchObject({ city: 'Albany', twoFactorAuthentication: value });
-  const changed = edited({ ...form, twoFactorAuthentication: 'disabled' }, stored);
+  const changed = companyToSend({ ...form, twoFactorAuthentication: 'disabled' }, stored);
   expect(changed.twoFactorAuthentication).toBe('disabled');
 });
 
 test('COMPANY-17 CONST-14 Q-046 dates show their first 10 characters; only one that was changed is sent so', () => {
-  const form = editable(harborview);
+  const form = companyToForm(harborview);
   expect([form.startDate, form.endDate]).toEqual(['2024-01-01', '01/02/2027']);
   const { startDate, endDate } = harborview;
-  expect(edited(form, harborview)).toMatchObject({ startDate, endDate });
-  expect(edited({ ...form, endDate: '2028-06-30' }, harborview)).toMatchObject({
+  expect(companyToSend(form, harborview)).toMatchObject({ startDate, endDate });
+  expect(companyToSend({ ...form, endDate: '2028-06-30' }, harborview)).toMatchObject({
     startDate,
     endDate: '2028-06-30',
   });
 });
 
 test('a changed user name loses the spaces at its ends, a stored one keeps them; the documents stay', () => {
-  const form = editable(harborview);
-  expect(edited(form, harborview)).toMatchObject({ username: ' harbor ', documentUpload: ['licence.pdf'] });
-  expect(edited({ ...form, username: ' harbor 2 ' }, harborview).username).toBe('harbor 2');
+  const form = companyToForm(harborview);
+  expect(companyToSend(form, harborview)).toMatchObject({
+    username: ' harbor ',
+    documentUpload: ['licence.pdf'],
+  });
+  expect(companyToSend({ ...form, username: ' harbor 2 ' }, harborview).username).toBe('harbor 2');
 });

@@ -37,7 +37,7 @@ export const newCompany: NewCompanyValues = {
 };
 
 /** A stored company as form values: dates as their first 10 characters, two-factor as text. */
-export function editable(company: Company): Company {
+export function companyToForm(company: Company): Company {
   return {
     ...company,
     startDate: firstTen(company.startDate),
@@ -47,7 +47,7 @@ export function editable(company: Company): Company {
 }
 
 /** The whole record to send. An unchanged date or two-factor setting is sent as it is stored. */
-export function edited(values: Company, stored: Company): Company {
+export function companyToSend(values: Company, stored: Company): Company {
   const key = 'twoFactorAuthentication';
   return {
     ...values,
@@ -56,7 +56,7 @@ export function edited(values: Company, stored: Company): Company {
     username: userNameToSend(values.username, stored.username),
     password: sealed(values.password),
     documentUpload: stored.documentUpload,
-    [key]: values[key] === editable(stored)[key] ? stored[key] : values[key],
+    [key]: values[key] === companyToForm(stored)[key] ? stored[key] : values[key],
   };
 }
 

@@ -29,7 +29,7 @@ function ProfileCard(): ReactElement {
         className={styles.facts}
         entries={[
           ['User', shown(profile.name)],
-          ['Client', shown(profile.fullName)],
+          ['Client', shown(profile.companyName)],
           ['Login Id', shown(profile.loginId)],
           ['Role', profile.isStaff ? 'Staff' : 'Admin'],
         ]}

@@ -10,7 +10,14 @@ import { Section } from '@/components/ui/Section';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
-import { created, edited, kyubos, newPartner, nonKyubos, type PartnerForm } from './partnerForm';
+import {
+  partnerToCreate,
+  partnerToSend,
+  kyubos,
+  newPartner,
+  nonKyubos,
+  type PartnerForm,
+} from './partnerForm';
 import type { PartnerFormKind } from './partnerKinds';
 
 const Field = fieldsOf<PartnerForm>();
@@ -49,7 +56,7 @@ export function PartnerFormPage({ kind }: { kind: PartnerFormKind }): ReactEleme
       heading={heading}
       breadcrumbs={[{ label: kind.heading, to: kind.list }, { label: heading }]}
       record={isNew ? newPartner(clientId) : stored}
-      save={(form) => (isNew ? create(created(form)) : update(edited(form, stored.data)))}
+      save={(form) => (isNew ? create(partnerToCreate(form)) : update(partnerToSend(form, stored.data)))}
       readAgain={readAgain}
       mergeAsGroup={[['name', 'carriername', 'TPAname', 'MGAname']]}
       newRecordLabel={isNew ? kind.label : undefined}

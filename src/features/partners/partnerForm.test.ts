@@ -1,6 +1,6 @@
 import { mga } from '@/domain/records/partners';
 import { sealed } from '@/domain/text/secret';
-import { created, edited, isRecordOf, tpaCallForm } from './partnerForm';
+import { partnerToCreate, partnerToSend, isRecordOf, tpaCallForm } from './partnerForm';
 
 const cascade = mga({ id: 234, MGAname: 'Cascade Specialty' });
 const { MGAname: _, ...fields } = cascade;
@@ -23,13 +23,13 @@ test.each([
   (membertype, sent) => {
     const ways = { kyubosid: 'PT-1', BDX_Username: 'ftp', containername: 'box' };
     const form = { ...tpaCallForm(cascade), ...ways, BDX_Password: sealed('key'), membertype };
-    const { BDX_Password, ...fields } = created(form);
+    const { BDX_Password, ...fields } = partnerToCreate(form);
     expect({ ...fields, BDX_Password: sealed(BDX_Password).reveal() }).toMatchObject(sent);
   },
 );
 
 test('a changed user name loses the spaces at its ends, a stored one keeps them', () => {
   const stored = { ...tpaCallForm(cascade), username: ' car.two ' };
-  expect(edited(stored, stored).username).toBe(' car.two ');
-  expect(edited({ ...stored, username: ' car.two b ' }, stored).username).toBe('car.two b');
+  expect(partnerToSend(stored, stored).username).toBe(' car.two ');
+  expect(partnerToSend({ ...stored, username: ' car.two b ' }, stored).username).toBe('car.two b');
 });

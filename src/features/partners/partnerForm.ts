@@ -28,11 +28,11 @@ export function newPartner(clientId: PartnerFields['client_id']): PartnerForm {
 }
 
 /** The record of a new partner to send: the hidden fields of the other type are sent empty. */
-export function created(form: PartnerForm): PartnerForm {
+export function partnerToCreate(form: PartnerForm): PartnerForm {
   const isKyubos = form.membertype === kyubos;
   const isNonKyubos = form.membertype === nonKyubos;
   return {
-    ...edited(form),
+    ...partnerToSend(form),
     kyubosid: isKyubos ? form.kyubosid : '',
     BDX_Username: isNonKyubos ? form.BDX_Username : '',
     BDX_Password: sealed(isNonKyubos ? form.BDX_Password : ''),
@@ -41,7 +41,7 @@ export function created(form: PartnerForm): PartnerForm {
 }
 
 /** The whole record to send. Secrets are typed as text and sealed here. */
-export function edited(form: PartnerForm, stored?: PartnerForm): PartnerForm {
+export function partnerToSend(form: PartnerForm, stored?: PartnerForm): PartnerForm {
   return {
     ...form,
     username: userNameToSend(form.username, stored?.username),

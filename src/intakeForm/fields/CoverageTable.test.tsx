@@ -186,5 +186,5 @@ test('COV-05 Q-131 a premium also counts without include, and the calculation sh
   const { user } = renderTable();
   expect(coverageRow('Wind Damage')).toHaveTextContent('Included in the total');
   await user.click(screen.getByRole('button', { name: 'Arithmetic of Total Premium' }));
-  expect(screen.getByText('not included, counts all the same')).toBeVisible();
+  expect(screen.getByText('not included, but counted')).toBeVisible();
 });

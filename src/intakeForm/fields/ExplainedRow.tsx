@@ -75,12 +75,12 @@ export function TotalRow({ total, amountColumns }: { total: Amount; amountColumn
 function CalculationSteps({ steps }: { steps: readonly Step[] }): ReactNode {
   return (
     <dl className={styles.steps}>
-      {steps.map(({ label, working, cents }, index) => (
+      {steps.map(({ label, formula, cents }, index) => (
         <div key={index} className={styles.step}>
           <dt>
             <bdi>{label}</bdi>
           </dt>
-          <dd className={styles.working}>{working}</dd>
+          <dd className={styles.formula}>{formula}</dd>
           <dd className={styles.result}>{formatUsd(cents)}</dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ export interface FieldInfo {
   /** A value of the field as text. */
   readonly text: (value: unknown) => string;
   /** Whether the user can change it: only then it is validated. */
-  readonly isOpen: () => boolean;
+  readonly isEditable: () => boolean;
   /** Whether the control itself is invalid, such as half a date: then the schema is not checked. */
   readonly isWrong: () => boolean;
   /** Before a save: checks the value on the server, or the chosen file. False when the field shows an error. */

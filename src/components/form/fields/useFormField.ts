@@ -62,12 +62,12 @@ export function useFormField(
   const id = useId();
   const { fields, isRequired } = useFormContext();
   const formik = useFormikContext<Record<string, unknown>>();
-  const isOpen = !readOnly && !disabled;
+  const isEditable = !readOnly && !disabled;
   const { isPrivate = false } = kind;
   const [{ value }, { error, touched, initialValue }, { setValue, setTouched, setError }] = useField<unknown>(
     {
       name,
-      ...(isOpen && kind.validate && { validate: kind.validate }),
+      ...(isEditable && kind.validate && { validate: kind.validate }),
     },
   );
   const isErrorShown = touched && error !== undefined;
@@ -76,9 +76,9 @@ export function useFormField(
     element.current = now;
   }, []);
 
-  const latest = useRef({ isOpen, value, ...kind });
+  const latest = useRef({ isEditable, value, ...kind });
   useLayoutEffect(() => {
-    latest.current = { isOpen, value, ...kind };
+    latest.current = { isEditable, value, ...kind };
   });
   useLayoutEffect(() => {
     const info = {
@@ -86,14 +86,14 @@ export function useFormField(
       isPrivate,
       element: () => element.current,
       text: (shown: unknown) => (latest.current.text ?? fieldText)(shown),
-      isOpen: () => latest.current.isOpen,
+      isEditable: () => latest.current.isEditable,
       isWrong: () => latest.current.validate?.(latest.current.value) !== undefined,
       check: async () => (await latest.current.check?.()) ?? true,
       read: () => latest.current.read?.(),
     };
     fields.set(name, info);
     return () => {
-      fields.set(name, { ...info, isOpen: () => false });
+      fields.set(name, { ...info, isEditable: () => false });
     };
   }, [fields, name, label, isPrivate]);
 
@@ -115,7 +115,7 @@ export function useFormField(
   }
 
   return {
-    frame: { id, label, required: isOpen && isRequired(name), error: isErrorShown ? error : undefined },
+    frame: { id, label, required: isEditable && isRequired(name), error: isErrorShown ? error : undefined },
     value,
     initialValue,
     control,

@@ -19,9 +19,9 @@ const forgotPassword = '/client_user_BDX_forgotpassword';
 
 afterEach(() => setRuntimeConfig(defaultConfig));
 
-async function changePassword(reply: unknown): Promise<void> {
+async function changePassword(responseBody: unknown): Promise<void> {
   const state = storeSentRecovery('5');
-  respondsOnce('/clientuserforgotpasswordchange', reply);
+  respondsOnce('/clientuserforgotpasswordchange', responseBody);
   const user = openAt('/client_user_BDX_forgotpassswordchange', { as: 'signedOut', state });
   await user.type(await screen.findByLabelText('New Password'), 'swordfish');
   await user.type(screen.getByLabelText('Confirm Password'), 'trout{Enter}');
@@ -32,12 +32,15 @@ test.each([
   [{ message: 'Passwords do not match' }],
   { data: { message: 'Passwords do not match' } },
   { status: false, message: 'Passwords do not match' },
-])('RECOV-26 ERR-34 a password change with the response %j, a message alone, has failed', async (reply) => {
-  await changePassword(reply);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Passwords do not match$/);
-  expect(screen.getByLabelText('New Password')).toHaveValue('swordfish');
-  expect(screen.queryByText(changed)).toBeNull();
-});
+])(
+  'RECOV-26 ERR-34 a password change with the response %j, a message alone, has failed',
+  async (responseBody) => {
+    await changePassword(responseBody);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Passwords do not match$/);
+    expect(screen.getByLabelText('New Password')).toHaveValue('swordfish');
+    expect(screen.queryByText(changed)).toBeNull();
+  },
+);
 
 test.each([
   [{}],
@@ -45,8 +48,8 @@ test.each([
   [{ success: true }],
   [{ status: 200, message: 'Password changed' }],
   ['ok'],
-])('RECOV-18 a password change with the response %j is done', async (reply) => {
-  await changePassword(reply);
+])('RECOV-18 a password change with the response %j is done', async (responseBody) => {
+  await changePassword(responseBody);
   expect(await screen.findByText(changed)).toBeVisible();
 });
 
@@ -73,11 +76,11 @@ test('RECOV-02 ERR-34 Q-220 after a refusal step one shows the message of the se
   await submitLoginId(user, 'nobody');
   expect(await screen.findByRole('alert')).toHaveTextContent('This login id is not known');
   expect(screen.getByRole('textbox', { name: 'Login Id' })).toHaveValue('nobody');
-  for (const [reply, status, words] of [
+  for (const [responseBody, status, words] of [
     [{ message: 'Locked' }, 200, 'Locked'],
     [{}, 500, 'The server could not do this. Try again in a moment.'],
   ] as const) {
-    respondsOnce('/clientusertforgetvalidate', reply, status);
+    respondsOnce('/clientusertforgetvalidate', responseBody, status);
     await submit(user);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   }

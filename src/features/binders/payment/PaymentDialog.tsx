@@ -21,7 +21,7 @@ interface PaymentDialogProps {
 /** The form to pay a binder. */
 export function PaymentDialog({ quotation, process }: PaymentDialogProps): ReactNode {
   const formId = useId();
-  const { fullName, isLoading, isError, refetch } = useProfile();
+  const { companyName: fullName, isLoading, isError, refetch } = useProfile();
   const isClientKnown = fullName !== '' || !(isLoading || isError);
   const { state, formik } = process;
   const isLocked = state.at !== 'entry';

@@ -16,7 +16,7 @@ interface ReceiptProps {
 
 /** The receipt of a payment. It is only visible in print, and prints as soon as it is rendered. */
 export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactNode {
-  const { fullName } = useProfile();
+  const { companyName: fullName } = useProfile();
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();

@@ -78,7 +78,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       evidence: (_clientName, signal) => readBefore({ policyPaymentType, paid }, signal),
       // A browser repeats a request when a reused connection breaks. The refusal may then belong to the second request,
       // while the server carries out the first one.
-      isOpen: (error) => isUnconfirmed(error) || isRefused(error),
+      isUnconfirmed: (error) => isUnconfirmed(error) || isRefused(error),
     },
     send(clientName, _upload, before) {
       setSending(true);

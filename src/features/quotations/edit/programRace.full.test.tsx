@@ -33,16 +33,16 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const path = input as string;
     // The body is available without delay, so that one turn of the event loop is enough.
-    const reply = (body: object): Response =>
+    const responseBody = (body: object): Response =>
       ({
         status: 200,
         headers: new Headers(),
         arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(body)).buffer),
       }) as Response;
-    if (!isHeld(path)) return Promise.resolve(reply({ program: [], intakesublob: [] }));
+    if (!isHeld(path)) return Promise.resolve(responseBody({ program: [], intakesublob: [] }));
     const { program_id } = JSON.parse(init?.body as string) as { program_id: number };
     return new Promise((resolve) => {
-      pendingCalls.push({ path, program: program_id, respond: (body) => resolve(reply(body)) });
+      pendingCalls.push({ path, program: program_id, respond: (body) => resolve(responseBody(body)) });
     });
   });
 });

@@ -22,13 +22,13 @@ beforeEach(() => {
     const { firstname = '' } = JSON.parse(init?.body as string) as { firstname?: string };
     const body = { Policyquotations: [{ id: 1, unique_id: `Q of ${firstname}` }] };
     // The body is available without delay, so that one turn of the event loop is enough.
-    const reply = {
+    const responseBody = {
       status: 200,
       headers: new Headers(),
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(JSON.stringify(body)).buffer),
     } as Response;
     return new Promise((resolve) => {
-      pendingCalls.push({ respond: () => resolve(reply) });
+      pendingCalls.push({ respond: () => resolve(responseBody) });
     });
   });
 });

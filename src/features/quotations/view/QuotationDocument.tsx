@@ -40,7 +40,7 @@ export function QuotationDocument({
   groups,
   hidesPremiumDetails,
 }: QuotationDocumentProps): ReactNode {
-  // The sealed answers are opened only here. The components below get concealed secure answers.
+  // The components below get concealed secure answers, and never the opened text.
   const details = useMemo(() => readDetails(record.policydetails.open()), [record]);
   const listed = useMemo(
     () => (details.isList ? listedCoverages(record.policydetails.open()) : []),

@@ -121,7 +121,7 @@ export function useQuotationCreation(
         `New quotation ${store.getHeader().intake_Name}, policy amount ${formatUsd(store.getAmountCents())}`,
       evidence,
       // An error of the server is a response. Retry sends the quotation again.
-      isOpen: isResponseLost,
+      isUnconfirmed: isResponseLost,
     },
     check: async ({ evidence }) => {
       const sent = readSentQuotation(evidence);

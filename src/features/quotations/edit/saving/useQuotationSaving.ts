@@ -137,9 +137,9 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
     },
     once: creation && {
       ...creation.once,
-      isOpen: (error, action) => {
+      isUnconfirmed: (error, action) => {
         ownSentAt.current = action.sentAt;
-        return creation.once.isOpen?.(error, action) ?? isUnconfirmed(error);
+        return creation.once.isUnconfirmed?.(error, action) ?? isUnconfirmed(error);
       },
     },
     afterSuccess: () => draft.autosave.saved(),
