@@ -48,7 +48,7 @@ test('SHELL-13 ROLE-06 ROLE-13 the profile of an administrator comes from the cl
   const profile = renderHookAs('admin', useProfile);
   expect(profile.current).toMatchObject({
     name: '',
-    fullName: '',
+    companyName: '',
     loginId: '',
     isLoading: true,
     isError: false,
@@ -56,7 +56,7 @@ test('SHELL-13 ROLE-06 ROLE-13 the profile of an administrator comes from the cl
   await waitFor(() => expect(profile.current.isLoading).toBe(false));
   expect(profile.current).toMatchObject({
     name: 'Miriam Castellano',
-    fullName: 'Harborview Underwriters',
+    companyName: 'Harborview Underwriters',
     loginId: 'harborview',
     greeting: 'Hi harborview - Admin',
     clientType: '3',
@@ -72,7 +72,7 @@ test('SHELL-13 ROLE-02 ROLE-03 ROLE-11 the profile of staff comes from their own
   await waitFor(() => expect(profile.current.isLoading).toBe(false));
   expect(profile.current).toMatchObject({
     name: 'Sam Okafor',
-    fullName: 'Harborview Underwriters',
+    companyName: 'Harborview Underwriters',
     loginId: 'sam.o',
     greeting: 'Hi Sam - Staff',
     isStaff: true,
