@@ -129,15 +129,12 @@ const reasons: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** How the request ended, as text. */
-function reasonText(
-  action: UnconfirmedAction,
-  { noResponse: noAnswer, unverified }: UnconfirmedTexts,
-): string {
+function reasonText(action: UnconfirmedAction, { noResponse, unverified }: UnconfirmedTexts): string {
   const { kind, status } = action.failure ?? {};
   if (kind === 'serverError')
     return `The server answered with an error${status === undefined ? '' : ` (${status})`}.`;
   if (wasRefused(action)) return 'The server refused it, but may have carried it out all the same.';
-  return kind === 'unverified' ? unverified : (reasons.get(kind) ?? noAnswer);
+  return kind === 'unverified' ? unverified : (reasons.get(kind) ?? noResponse);
 }
 
 /** The result of the last read, as text. */

@@ -27,7 +27,7 @@ const start = new Date(2026, 10, 22, 14, 3).getTime();
 interface Screen {
   send: (id: string, upload: unknown, evidence: PlainData) => Promise<unknown>;
   evidence?: (id: string, signal: AbortSignal) => PlainData | Promise<PlainData>;
-  isOpen?: (error: unknown, action: SentAction) => boolean;
+  isUnconfirmed?: (error: unknown, action: SentAction) => boolean;
   /** The record that the screen follows; all of them otherwise. */
   record?: string;
   check?: (action: SentAction) => Promise<Finding>;
@@ -35,12 +35,12 @@ interface Screen {
   onDeclined?: () => void;
   afterSuccess?: (result: unknown, input: string, isMounted: boolean) => Promise<void> | void;
   onDone?: () => void;
-  onFailed?: (error: unknown, input: string, isOpen: boolean) => void;
+  onFailed?: (error: unknown, input: string, isUnconfirmed: boolean) => void;
   isRepeatable?: boolean;
 }
 
 function Approval({ send, check, evidence, record, ...options }: Screen): ReactNode {
-  const { isOpen = (error) => (error as CallFailure).kind !== 'business' } = options;
+  const { isUnconfirmed = (error) => (error as CallFailure).kind !== 'business' } = options;
   const approvals = useSentActions('approve', {
     record,
     check,
@@ -55,7 +55,7 @@ function Approval({ send, check, evidence, record, ...options }: Screen): ReactN
       record: (id) => id,
       what: (id) => `Approval of quotation ${id}`,
       evidence,
-      isUnconfirmed: isOpen,
+      isUnconfirmed,
     },
   });
   const open = approvals.find('41');
@@ -439,18 +439,18 @@ test('nothing is sent when the user cancels during the read before the request',
 test.each([
   [true, /The server refused it, but may have carried it out all the same/],
   [false, 'failed'],
-])('an action may say whether a refusal leaves its end open: %p', async (isOpen, text) => {
-  const asked = jest.fn(() => isOpen);
-  openPage({ send: fails('business', 422), evidence: () => 'before', isOpen: asked });
+])('an action may say whether a refusal leaves its result unconfirmed: %p', async (isUnconfirmed, text) => {
+  const asked = jest.fn(() => isUnconfirmed);
+  openPage({ send: fails('business', 422), evidence: () => 'before', isUnconfirmed: asked });
   await press('Approve');
   expect(await screen.findByText(text)).toBeVisible();
   const button = screen.getByRole('button', { name: 'Approve' });
-  await waitFor(() => expect(button.matches(':disabled')).toBe(isOpen));
+  await waitFor(() => expect(button.matches(':disabled')).toBe(isUnconfirmed));
   expect(asked).toHaveBeenCalledWith(
     failure('business', 422),
     expect.objectContaining({ record: '41', evidence: 'before' }),
   );
-  expect(await sentActionsOf('admin').list('approve')).toHaveLength(isOpen ? 1 : 0);
+  expect(await sentActionsOf('admin').list('approve')).toHaveLength(isUnconfirmed ? 1 : 0);
 });
 
 test('a screen that follows one record does not check the actions of other records', async () => {

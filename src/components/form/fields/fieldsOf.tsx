@@ -99,11 +99,11 @@ function useValue(name: string): unknown {
 }
 
 function useSet(): (name: string, value: unknown) => void {
-  const { includeKey: give } = useFormContext();
+  const { includeKey } = useFormContext();
   const formik = useFormikContext();
   return (name, value) => {
     if (formik.status === sending) return;
-    give(name);
+    includeKey(name);
     // Not validated here, where Formik would use outdated values: the change that caused this one is validated.
     void formik.setFieldValue(name, value, false);
   };

@@ -21,8 +21,8 @@ interface PaymentDialogProps {
 /** The form to pay a binder. */
 export function PaymentDialog({ quotation, process }: PaymentDialogProps): ReactNode {
   const formId = useId();
-  const { companyName: fullName, isLoading, isError, refetch } = useProfile();
-  const isClientKnown = fullName !== '' || !(isLoading || isError);
+  const { companyName, isLoading, isError, refetch } = useProfile();
+  const isClientKnown = companyName !== '' || !(isLoading || isError);
   const { state, formik } = process;
   const isLocked = state.at !== 'entry';
   const isBusy = state.at === 'checking' || state.at === 'sending';

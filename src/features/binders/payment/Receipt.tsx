@@ -16,7 +16,7 @@ interface ReceiptProps {
 
 /** The receipt of a payment. It is only visible in print, and prints as soon as it is rendered. */
 export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactNode {
-  const { companyName: fullName } = useProfile();
+  const { companyName } = useProfile();
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
@@ -42,7 +42,7 @@ export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactN
   ).filter(([, text]) => text !== '');
   return createPortal(
     <section className={styles.receipt} aria-hidden="true">
-      <p className={styles.from}>{fullName}</p>
+      <p className={styles.from}>{companyName}</p>
       <h2>Payment receipt</h2>
       <DescriptionList className="" entries={lines} />
     </section>,

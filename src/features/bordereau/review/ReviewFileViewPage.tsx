@@ -45,13 +45,7 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
   const { currentData: data, ...view } = useEditBrdxFileViewQuery(idFromRoute(id));
   const [approve] = useReviewdBdxMutation();
   const verdict = useRef('');
-  const {
-    check,
-    readAfterRefusal,
-    readingFor,
-    movedRecord: place,
-    dialog,
-  } = useActionCheck<BordereauFileView>({
+  const { check, readAfterRefusal, readingFor, movedRecord, dialog } = useActionCheck<BordereauFileView>({
     shown: data,
     readAgain: async () => {
       try {
@@ -90,15 +84,15 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
         <ApproveButton
           file={file}
           isBusy={approving.status.at === 'pending' || readingFor !== undefined}
-          isLocked={place !== undefined || approving.isLocked(file)}
-          hasNotice={place !== undefined}
+          isLocked={movedRecord !== undefined || approving.isLocked(file)}
+          hasNotice={movedRecord !== undefined}
           onPress={() => approving.ask(file)}
         />
       )}
       <Button onClick={() => void navigate(review)}>Cancel</Button>
-      <FileActionStatus action={approving} pendingText="Approving" hidesFailure={place !== undefined} />
+      <FileActionStatus action={approving} pendingText="Approving" hidesFailure={movedRecord !== undefined} />
       <MovedRecordNotice
-        movedRecord={place}
+        movedRecord={movedRecord}
         error={approving.status.at === 'failed' ? approving.status.error : undefined}
       />
       {dialog}
