@@ -11,7 +11,7 @@ function payment(record: string, changes: Partial<SentAction> = {}): SentAction 
     record,
     what: `Payment of binder ${record}`,
     sentAt: Date.now(),
-    evidence: { history: 2 },
+    snapshot: { history: 2 },
     ...changes,
   };
 }

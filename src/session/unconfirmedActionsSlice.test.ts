@@ -16,7 +16,7 @@ import {
 let owner: string;
 
 function payment(changes: Partial<SentAction> = {}): SentAction {
-  return { kind: 'payment', record: '41', what: 'Payment', sentAt: Date.now(), evidence: null, ...changes };
+  return { kind: 'payment', record: '41', what: 'Payment', sentAt: Date.now(), snapshot: null, ...changes };
 }
 
 async function loaded(store: AppStore, user = owner): Promise<readonly UnconfirmedAction[]> {

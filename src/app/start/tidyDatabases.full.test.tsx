@@ -93,7 +93,7 @@ test.each(['day', 'off'] as const)(
         record,
         what: 'Payment',
         sentAt: Date.now() - days * day,
-        evidence: null,
+        snapshot: null,
       };
       await database.put('actions', sent, ['["admin","3","7"]', 'payment', record]);
     }

@@ -32,7 +32,7 @@ function StoryUnconfirmed(props: StoryUnconfirmedProps): ReactNode {
         what,
         sentAt: new Date(2026, 9, 14, 10, 30).getTime(),
         failure: { kind: failure },
-        evidence: null,
+        snapshot: null,
         status: finding,
         isReading,
         ...(finding === 'repeated' && { times: 2 }),

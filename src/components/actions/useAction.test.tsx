@@ -25,8 +25,8 @@ jest.mock('@/session/sentActions', () => {
 const start = new Date(2026, 10, 22, 14, 3).getTime();
 
 interface Screen {
-  send: (id: string, upload: unknown, evidence: PlainData) => Promise<unknown>;
-  evidence?: (id: string, signal: AbortSignal) => PlainData | Promise<PlainData>;
+  send: (id: string, upload: unknown, snapshot: PlainData) => Promise<unknown>;
+  snapshot?: (id: string, signal: AbortSignal) => PlainData | Promise<PlainData>;
   isUnconfirmed?: (error: unknown, action: SentAction) => boolean;
   /** The record that the screen follows; all of them otherwise. */
   record?: string;
@@ -39,7 +39,7 @@ interface Screen {
   isRepeatable?: boolean;
 }
 
-function Approval({ send, check, evidence, record, ...options }: Screen): ReactNode {
+function Approval({ send, check, snapshot, record, ...options }: Screen): ReactNode {
   const { isUnconfirmed = (error) => (error as CallFailure).kind !== 'business' } = options;
   const approvals = useSentActions('approve', {
     record,
@@ -54,7 +54,7 @@ function Approval({ send, check, evidence, record, ...options }: Screen): ReactN
       kind: 'approve',
       record: (id) => id,
       what: (id) => `Approval of quotation ${id}`,
-      evidence,
+      snapshot,
       isUnconfirmed,
     },
   });
@@ -319,9 +319,9 @@ test('an unchanged record is called not recorded only after two minutes, and sta
 });
 
 test('the time of an action is the time of its request, not of the read before it', async () => {
-  const evidence = (): Promise<PlainData> =>
+  const snapshot = (): Promise<PlainData> =>
     new Promise((resolve) => setTimeout(() => resolve(null), 27_000));
-  openPage({ send: fails('timedOut'), evidence });
+  openPage({ send: fails('timedOut'), snapshot });
   await press('Approve');
   await act(() => jest.advanceTimersByTimeAsync(27_000));
   expect(await screen.findByText(/The server did not answer in time/)).toBeVisible();
@@ -336,7 +336,7 @@ const sentByClosedPage: SentAction = {
   record: '41',
   what: 'Approval of quotation 41',
   sentAt: start,
-  evidence: null,
+  snapshot: null,
 };
 
 test('an action of a closed page may be pending for two minutes, and is called not recorded two minutes later', async () => {
@@ -398,19 +398,19 @@ test.each([
   [new RepeatedError(), 'repeated', /The server answered that it was done\./],
 ])('the snapshot is passed to the request and stored: %s', async (error, kind, text) => {
   const send = jest.fn(() => Promise.reject(error));
-  openPage({ send, evidence: () => Promise.resolve(['501']) });
+  openPage({ send, snapshot: () => Promise.resolve(['501']) });
   await press('Approve');
   expect(await screen.findByText(text)).toBeVisible();
   expect(send).toHaveBeenCalledWith('41', expect.anything(), ['501']);
   expect(await sentActionsOf('admin').list('approve')).toEqual([
-    expect.objectContaining({ evidence: ['501'], failure: { kind } }),
+    expect.objectContaining({ snapshot: ['501'], failure: { kind } }),
   ]);
 });
 
 test('when the read before fails, nothing is sent and nothing is locked', async () => {
   const send = jest.fn();
   const onFailed = jest.fn();
-  openPage({ send, evidence: () => Promise.reject(failure('serverError', 500)), onFailed });
+  openPage({ send, snapshot: () => Promise.reject(failure('serverError', 500)), onFailed });
   await press('Approve');
   expect(await screen.findByText('failed')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
@@ -421,12 +421,12 @@ test('when the read before fails, nothing is sent and nothing is locked', async 
 test('nothing is sent when the user cancels during the read before the request', async () => {
   const send = jest.fn();
   let read: (() => void) | undefined;
-  const evidence = async (_id: string, signal: AbortSignal): Promise<PlainData> => {
+  const snapshot = async (_id: string, signal: AbortSignal): Promise<PlainData> => {
     await new Promise<void>((resolve) => (read = resolve));
     signal.throwIfAborted();
     return null;
   };
-  openPage({ send, evidence });
+  openPage({ send, snapshot });
   await press('Approve');
   await waitFor(() => expect(read).toBeDefined());
   await press('Stop');
@@ -441,14 +441,14 @@ test.each([
   [false, 'failed'],
 ])('an action may say whether a refusal leaves its result unconfirmed: %p', async (isUnconfirmed, text) => {
   const asked = jest.fn(() => isUnconfirmed);
-  openPage({ send: fails('business', 422), evidence: () => 'before', isUnconfirmed: asked });
+  openPage({ send: fails('business', 422), snapshot: () => 'before', isUnconfirmed: asked });
   await press('Approve');
   expect(await screen.findByText(text)).toBeVisible();
   const button = screen.getByRole('button', { name: 'Approve' });
   await waitFor(() => expect(button.matches(':disabled')).toBe(isUnconfirmed));
   expect(asked).toHaveBeenCalledWith(
     failure('business', 422),
-    expect.objectContaining({ record: '41', evidence: 'before' }),
+    expect.objectContaining({ record: '41', snapshot: 'before' }),
   );
   expect(await sentActionsOf('admin').list('approve')).toHaveLength(isUnconfirmed ? 1 : 0);
 });
@@ -460,7 +460,7 @@ test('a screen that follows one record does not check the actions of other recor
     record: '42',
     what: 'Approval of quotation 42',
     sentAt: start,
-    evidence: null,
+    snapshot: null,
   });
   openPage({ send: fails('timedOut'), check, record: '41' });
   await press('Approve');

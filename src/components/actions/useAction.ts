@@ -26,14 +26,14 @@ export interface OnceOptions<Input> {
    * Reads, before anything is sent, the snapshot that a later read is compared with. When this fails, nothing is sent. The
    * signal is aborted when the user cancels or leaves the screen.
    */
-  readonly evidence?: ((input: Input, signal: AbortSignal) => PlainData | Promise<PlainData>) | undefined;
+  readonly snapshot?: ((input: Input, signal: AbortSignal) => PlainData | Promise<PlainData>) | undefined;
   /** Whether it is not known after this failure whether the action was carried out. */
   readonly isUnconfirmed?: ((error: unknown, action: SentAction) => boolean) | undefined;
 }
 
 interface ActionOptions<Input, Result> {
-  /** `evidence` is the snapshot that was read before; null without `once`. */
-  readonly send: (input: Input, upload: UploadHandles, evidence: PlainData) => Promise<Result>;
+  /** `snapshot` was read before the request; null without `once`. */
+  readonly send: (input: Input, upload: UploadHandles, snapshot: PlainData) => Promise<Result>;
   /** Runs first: a question to the user, or a check of what is sent. When it returns false, nothing is sent. */
   readonly confirm?: ((input: Input) => Promise<boolean> | boolean) | undefined;
   /** After `confirm` returned false, while the screen is still mounted. */
@@ -128,7 +128,7 @@ export function useAction<Input = void, Result = unknown>(
           show({ at: 'pending', input, share });
         },
       };
-      result = await send(input, handles, stored?.evidence ?? null);
+      result = await send(input, handles, stored?.snapshot ?? null);
     } catch (error) {
       // The server cannot have processed an upload that was stopped before its last byte.
       const isStopped = controller.signal.aborted && isCancelled(error) && share < 1;
@@ -172,13 +172,13 @@ function storeBeforeSend<Input>(
   signal: AbortSignal,
 ): AppThunk<Promise<SentAction | undefined>> {
   return async (dispatch) => {
-    const evidence = (await once.evidence?.(input, signal)) ?? null;
+    const snapshot = (await once.snapshot?.(input, signal)) ?? null;
     const sent: SentAction = {
       kind: once.kind,
       record: once.record(input),
       what: once.what(input),
       sentAt: Date.now(),
-      evidence,
+      snapshot,
     };
     return (await dispatch(beginAction(owner, sent))) ? sent : undefined;
   };

@@ -6,7 +6,7 @@ const action: SentAction = {
   record: '41',
   what: 'Payment of $50',
   sentAt: new Date(2026, 10, 22, 14, 3).getTime(),
-  evidence: null,
+  snapshot: null,
 };
 
 test('the question names what was sent and when', () => {

@@ -6,7 +6,7 @@ const action: SentAction = {
   record: '41',
   what: 'Payment of $50',
   sentAt,
-  evidence: [1, 'a'],
+  snapshot: [1, 'a'],
 };
 
 test('a stored action is read as it was written', () => {
@@ -36,8 +36,8 @@ test('an action is deleted after seven days', () => {
 });
 
 test('malformed values of an action are left out', () => {
-  const stored = { ...action, lostAt: 'soon', failure: { kind: 3 }, evidence: undefined };
-  expect(readSentAction(stored, sentAt)).toEqual({ ...action, evidence: null });
+  const stored = { ...action, lostAt: 'soon', failure: { kind: 3 }, snapshot: undefined };
+  expect(readSentAction(stored, sentAt)).toEqual({ ...action, snapshot: null });
 });
 
 test.each([

@@ -31,7 +31,7 @@ export interface SentAction {
     readonly status?: number;
   };
   /** The snapshot that was read before it was sent, to compare a later read with. */
-  readonly evidence: PlainData;
+  readonly snapshot: PlainData;
 }
 
 /** Whether two tries belong to the same action. The earlier one has to end first. */
@@ -82,7 +82,7 @@ function isPlainData(value: unknown): value is PlainData {
 /** A sent action as the browser stored it; undefined if it is malformed or too old. Never throws. */
 export function readSentAction(source: unknown, now: number): SentAction | undefined {
   if (!isObject(source)) return undefined;
-  const { kind, record, what, sentAt, lostAt, failure, evidence } = source;
+  const { kind, record, what, sentAt, lostAt, failure, snapshot } = source;
   if (typeof kind !== 'string' || typeof record !== 'string' || typeof what !== 'string') return undefined;
   if (typeof sentAt !== 'number' || !(Math.abs(now - sentAt) < sentActionLifeMs)) return undefined;
   return {
@@ -92,7 +92,7 @@ export function readSentAction(source: unknown, now: number): SentAction | undef
     sentAt,
     ...(typeof lostAt === 'number' ? { lostAt } : {}),
     ...(isFailure(failure) ? { failure } : {}),
-    evidence: isPlainData(evidence) ? evidence : null,
+    snapshot: isPlainData(snapshot) ? snapshot : null,
   };
 }
 

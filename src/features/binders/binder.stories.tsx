@@ -48,20 +48,20 @@ function paying(type: string, { amount = '', isSent = false } = {}): Play {
 const paid = paying('MONEY ORDER', { amount: '10', isSent: true });
 
 /** The browser keeps a payment of this binder that this page has not sent. */
-async function keepSentPayment(changes: Partial<SentAction> = {}): Promise<void> {
+async function storeSentPayment(changes: Partial<SentAction> = {}): Promise<void> {
   await screen.findByRole('button', { name: 'Process To Policy' });
   await sentActionsOf('admin').begin({
     kind: 'payment',
     record: '1031',
     what: 'Payment of $10 by MONEY ORDER',
     sentAt: Date.now(),
-    evidence: null,
+    snapshot: null,
     ...changes,
   });
 }
 
 /** What is kept of a payment of $10 that the server has not recorded so far. */
-function nothingPaid(): SentAction['evidence'] {
+function nothingPaid(): SentAction['snapshot'] {
   const listed = db.payments.filter(({ quotation_id }) => quotation_id === 1031).length;
   return { policyPaymentType: 'MONEY ORDER', paid: 1_000, balance: 134_403, listed, alike: 0 };
 }
@@ -172,11 +172,11 @@ export const PaymentSaveFails: Story = {
 export const RefusedForCertain: Story = {
   play: async () => {
     const before = Date.now() - 120_000;
-    await keepSentPayment({
+    await storeSentPayment({
       sentAt: before,
       lostAt: before,
       failure: { kind: 'business', status: 400 },
-      evidence: nothingPaid(),
+      snapshot: nothingPaid(),
     });
     await isSaid('Not saved');
     await press('Process To Policy');
@@ -186,7 +186,7 @@ export const RefusedForCertain: Story = {
 /** The browser repeated the request, and the server took both. */
 export const RecordedTwice: Story = {
   play: async () => {
-    const evidence = nothingPaid();
+    const snapshot = nothingPaid();
     const payment = {
       ...db.payments[0]!,
       quotation_id: 1031,
@@ -194,7 +194,7 @@ export const RecordedTwice: Story = {
       paidamount: '10',
     };
     db.payments.push({ ...payment, id: 990_001 }, { ...payment, id: 990_002 });
-    await keepSentPayment({ lostAt: Date.now(), failure: { kind: 'repeated' }, evidence });
+    await storeSentPayment({ lostAt: Date.now(), failure: { kind: 'repeated' }, snapshot });
     await isSaid('Payment recorded more than once');
     await press('Process To Policy');
   },
@@ -223,11 +223,11 @@ export const NotConfirmed: Story = {
 export const NotRecorded: Story = {
   play: async () => {
     const before = Date.now() - 120_000;
-    await keepSentPayment({
+    await storeSentPayment({
       sentAt: before,
       lostAt: before,
       failure: { kind: 'serverError', status: 500 },
-      evidence: nothingPaid(),
+      snapshot: nothingPaid(),
     });
     await isSaid('Payment not recorded');
     await press('Process To Policy');
@@ -259,7 +259,7 @@ export const Unlocked: Story = {
 /** Another tab sends a payment, or a page was left before the answer came. */
 export const SentElsewhere: Story = {
   play: async () => {
-    await keepSentPayment();
+    await storeSentPayment();
     await isSaid('Payment not confirmed');
   },
 };

@@ -59,7 +59,7 @@ export function paymentSentElsewhere(): SentAction {
     record: String(unpaidBinder.id),
     what: 'Payment of $50 by MONEY ORDER',
     sentAt: Date.now(),
-    evidence: { policyPaymentType: 'MONEY ORDER', paid: 5_000, balance, listed: 0, alike: 0 },
+    snapshot: { policyPaymentType: 'MONEY ORDER', paid: 5_000, balance, listed: 0, alike: 0 },
   };
 }
 

@@ -7,7 +7,7 @@ const sent: SentAction = {
   record: '1015',
   what: 'Payment of $50 by ACH',
   sentAt: 1,
-  evidence: null,
+  snapshot: null,
 };
 const open = (status: UnconfirmedAction['status']): UnconfirmedAction => ({
   ...sent,

@@ -58,7 +58,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
 
   const sentActions = useSentActions('payment', {
     record,
-    check: async ({ evidence }) => (await compare(evidence)).finding,
+    check: async ({ snapshot }) => (await compare(snapshot)).finding,
     onDone: setRecorded,
     async onUnchanged(action) {
       if (!wasRefused(action)) return;
@@ -75,7 +75,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       kind: 'payment',
       record: () => record,
       what: () => `Payment of ${formatUsd(paid)} by ${policyPaymentType}`,
-      evidence: (_clientName, signal) => readBefore({ policyPaymentType, paid }, signal),
+      snapshot: (_clientName, signal) => readBefore({ policyPaymentType, paid }, signal),
       // A browser repeats a request when a reused connection breaks. The refusal may then belong to the second request,
       // while the server carries out the first one.
       isUnconfirmed: (error) => isUnconfirmed(error) || isRefused(error),
@@ -119,7 +119,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       setNote({ why: 'unlocked' });
       setServerMessage(undefined);
     },
-    proceed: () => recorded && leave(readSentPayment(recorded.evidence).paid),
+    proceed: () => recorded && leave(readSentPayment(recorded.snapshot).paid),
     isDialogOpen,
     openDialog: () => setDialogOpen(true),
     closeDialog() {

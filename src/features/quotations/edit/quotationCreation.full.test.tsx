@@ -197,7 +197,7 @@ test('QNEW-08 the stored action of a new quotation contains neither names nor an
   await unconfirmed();
   const action = await storedAction();
   expect(action).toMatchObject({ kind: 'createQuotation', record: '557' });
-  expect(action?.evidence).toMatchObject({
+  expect(action?.snapshot).toMatchObject({
     listed: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
     content: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
   });
@@ -252,8 +252,8 @@ describe('a new quotation that was stored although its response was lost', () =>
     const { mend } = await stored();
     const row = db.quotations.at(-1)!;
     const action = (await storedAction())!;
-    const evidence = { ...(action.evidence as object), ids: [String(row.id)] };
-    await sentActionsOf('admin').update({ ...action, evidence });
+    const snapshot = { ...(action.snapshot as object), ids: [String(row.id)] };
+    await sentActionsOf('admin').update({ ...action, snapshot });
     mend();
     await open();
     await unconfirmed();
@@ -407,7 +407,7 @@ describe('a new quotation of another tab', () => {
     await open();
     const others = sentActionsOf('admin');
     const what = 'New quotation Inland Marine, policy amount $0.00';
-    const action = { kind: 'createQuotation', record: '557', what, sentAt: Date.now(), evidence: null };
+    const action = { kind: 'createQuotation', record: '557', what, sentAt: Date.now(), snapshot: null };
     await act(() => others.begin(action));
     await unconfirmed();
     expect(button('Save')).toBeDisabled();
@@ -418,7 +418,7 @@ describe('a new quotation of another tab', () => {
 
   test('QNEW-08 of another category locks nothing here', async () => {
     const others = sentActionsOf('admin');
-    const action = { kind: 'createQuotation', record: '551', what: 'x', sentAt: Date.now(), evidence: null };
+    const action = { kind: 'createQuotation', record: '551', what: 'x', sentAt: Date.now(), snapshot: null };
     const user = await filled();
     await others.begin(action);
     await user.click(button('Save'));

@@ -178,7 +178,7 @@ describe('a re-creation deletes nothing before its intake form was found', () =>
 test('QVIEW-09 an unconfirmed action of another quotation locks nothing here, and stays unconfirmed', async () => {
   const other = { kind: 'approve', record: '4711', what: 'Approval of quotation 4711', sentAt: Date.now() };
   signInAs('admin');
-  await sentActionsOf('admin').begin({ ...other, evidence: null });
+  await sentActionsOf('admin').begin({ ...other, snapshot: null });
   const user = await open();
   expect(button('Approve')).toBeEnabled();
   await user.click(button('Approve'));

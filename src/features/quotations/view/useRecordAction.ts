@@ -27,8 +27,8 @@ export interface RecordActionOptions {
   /** Reads the record again between the question and the request, and after a refusal. */
   readonly recordCheck: RecordCheck;
   /** Reads a snapshot to compare a later read with. It runs before the request; if it fails, nothing is sent. */
-  readonly evidence?: () => Promise<PlainData>;
-  readonly send: (evidence: PlainData) => Promise<unknown>;
+  readonly snapshot?: () => Promise<PlainData>;
+  readonly send: (snapshot: PlainData) => Promise<unknown>;
   /** The alert after success, if one is documented. */
   readonly succeeded?: string;
   /** The alert after a failure. Without one, `error` is set. */
@@ -71,7 +71,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
     isConfirmedBefore = false,
     onDeclined,
     recordCheck,
-    evidence,
+    snapshot,
     send,
     succeeded,
     failed,
@@ -116,7 +116,7 @@ export function useRecordAction(options: RecordActionOptions): RecordAction {
       if (isDeclined.current) onDeclined?.();
     },
     send: (_input, _upload, before) => send(before),
-    once: { kind, record: () => String(id), what: () => what, evidence },
+    once: { kind, record: () => String(id), what: () => what, snapshot },
     afterSuccess: alertSuccess,
     onDone: leave,
     onFailed: async (error, _input, isOpen) => {

@@ -62,15 +62,15 @@ export function useRecreation(options: RecreationOptions): Recreation {
     }
   }
 
-  async function readForm(evidence: PlainData): Promise<FormReading> {
-    const known = readIds(evidence);
+  async function readForm(snapshot: PlainData): Promise<FormReading> {
+    const known = readIds(snapshot);
     if (!known) return 'unread';
     const forms = await reads.incompleteForms();
     return forms.some((row) => isNewFormOf(row, sentRecord.current, known)) ? 'created' : 'absent';
   }
 
-  async function verify(evidence: PlainData): Promise<void> {
-    const reading = await readForm(evidence).catch((cause: unknown) => {
+  async function verify(snapshot: PlainData): Promise<void> {
+    const reading = await readForm(snapshot).catch((cause: unknown) => {
       updateForm('unread');
       throw new UnreadError(failed, { cause });
     });
@@ -112,10 +112,10 @@ export function useRecreation(options: RecreationOptions): Recreation {
         return checked;
       },
     },
-    evidence: readFormIds,
-    send: async (evidence) => {
+    snapshot: readFormIds,
+    send: async (snapshot) => {
       await sendForm({ historyItem: sentRecord.current.original, login_id: userId }).unwrap();
-      await verify(evidence);
+      await verify(snapshot);
       await alertCreated();
       await deleteQuotation();
     },
@@ -126,8 +126,8 @@ export function useRecreation(options: RecreationOptions): Recreation {
       after: '',
       to: linkTo('/add_customer_for_user_admin_policy/:id', { id: intakeId }),
     },
-    check: async ({ evidence }) => {
-      const reading = await readForm(evidence).catch((): FormReading => 'unread');
+    check: async ({ snapshot }) => {
+      const reading = await readForm(snapshot).catch((): FormReading => 'unread');
       updateForm(reading);
       return reading === 'created' && (await deletion.check()) === 'done' ? 'done' : 'unknown';
     },

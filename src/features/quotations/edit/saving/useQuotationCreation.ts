@@ -29,7 +29,7 @@ interface QuotationCreation {
   /** Whether the list shows the sent quotation. If not, the result stays unknown: the server may still be storing it. */
   readonly check: (action: SentAction) => Promise<Finding>;
   /** Rejects if the list shows the sent quotation more than once. A list that cannot be read in time is ignored. */
-  readonly verify: (evidence: PlainData) => Promise<void>;
+  readonly verify: (snapshot: PlainData) => Promise<void>;
   /** The row of the stored quotation, once `check` or `verify` has found it. */
   readonly stored: () => QuotationRow | undefined;
   /** Whether this form may have the sent content, so that sending it would store a second quotation. */
@@ -77,7 +77,7 @@ export function useQuotationCreation(
     }
   }
 
-  async function evidence(): Promise<SentQuotation> {
+  async function snapshot(): Promise<SentQuotation> {
     const content = source.contentText();
     const hasId = String(store.getHeader().customer_id) !== '';
     const [listed, sent, ids] = await Promise.all([digestOfListed(), digest(content), readIds()]);
@@ -119,26 +119,26 @@ export function useQuotationCreation(
       record: () => String(store.getHeader().intake_id),
       what: () =>
         `New quotation ${store.getHeader().intake_Name}, policy amount ${formatUsd(store.getAmountCents())}`,
-      evidence,
+      snapshot,
       // An error of the server is a response. Retry sends the quotation again.
       isUnconfirmed: isResponseLost,
     },
-    check: async ({ evidence }) => {
-      const sent = readSentQuotation(evidence);
+    check: async ({ snapshot }) => {
+      const sent = readSentQuotation(snapshot);
       const times = sent ? await countListed(sent) : 0;
       if (!sent || times === 0) return 'unknown';
       if (times > 1) return { times };
       // Other content of the form would be lost when the form is closed.
       return ['blank', 'same'].includes(await compareForm(sent.content)) ? 'done' : 'unknown';
     },
-    verify: async (evidence) => {
-      const sent = readSentQuotation(evidence);
+    verify: async (snapshot) => {
+      const sent = readSentQuotation(snapshot);
       const times = sent ? await withinLimit(countListed(sent), readLimitMs).catch(() => 0) : 0;
       if (times > 1) throw new RepeatedError();
     },
     stored: () => stored.current,
-    mayHaveContent: async ({ evidence }) => {
-      const content = readSentQuotation(evidence)?.content ?? '';
+    mayHaveContent: async ({ snapshot }) => {
+      const content = readSentQuotation(snapshot)?.content ?? '';
       return ['same', 'unknown'].includes(await compareForm(content));
     },
   };

@@ -125,7 +125,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
 
   const { status, run } = useAction<Saving>({
     confirm: isReadyToSend,
-    send: async (saving, _upload, evidence) => {
+    send: async (saving, _upload, snapshot) => {
       setWasSent(true);
       try {
         await send(saving);
@@ -133,7 +133,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
         logRefusal(error);
         throw error;
       }
-      await creation?.verify(evidence);
+      await creation?.verify(snapshot);
     },
     once: creation && {
       ...creation.once,
