@@ -7,7 +7,7 @@ import { tokenUntil } from '@/testing/builders/tokens';
 import { signInAs } from '@/testing/harness/signIns';
 import { SessionNoticeList } from '@/app/shell/sessionNotices/SessionNoticeList';
 
-/** The notices of the frame about the session, the clock, the network and a part that broke. */
+/** The notices of the frame about the session, the clock, the network and a panel that failed to render. */
 const meta: Meta<ScreenArgs> = {
   title: 'Screens/Shell/Notices',
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: [] } } },

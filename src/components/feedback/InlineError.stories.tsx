@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 export const CouldNotLoad: Story = {};
 
-/** The words of the server are marked as its own. */
+/** The message of the server, marked as a quotation. */
 export const SaveFails: Story = { args: { text: 'Not saved', serverMessage: 'Country Code is in use' } };
 
 export const StoppedWorking: Story = { args: { text: 'This part has stopped working' } };

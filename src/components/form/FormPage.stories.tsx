@@ -363,7 +363,7 @@ export const SaveFails: Story = {
   },
 };
 
-/** The words of the server are shown, marked as its own. */
+/** The message of the server, marked as a quotation. */
 export const RefusedSaveFails: Story = {
   args: { save: 'is refused' },
   play: async ({ canvasElement }) => {
@@ -376,7 +376,7 @@ export const CannotBeSaved: Story = {
   args: { blocked: 'The server returned another record than the one in the list.' },
 };
 
-/** A secret cannot be kept as a draft, so that leaving asks. */
+/** A draft stores no secret, so leaving the form asks. */
 export const LeavingAsks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -23,7 +23,7 @@ interface FieldStoryProps {
 
 interface FieldKind {
   field: ComponentType<FieldProps>;
-  /** What the record holds for the value of the control. */
+  /** The value in the record for the value of the control. */
   recordValue?: (value: FieldStoryProps['value']) => unknown;
 }
 
@@ -193,7 +193,7 @@ export const Switch: Story = {
   render: render({ field: plain(Field.Switch) }),
 };
 
-/** A stored text that is no date is kept and shown below the empty box. */
+/** A stored text that is not a date stays, and is shown below the empty box. */
 export const Date: Story = {
   args: { label: 'Member Since', help: '', value: '2024-02-29' },
   argTypes: oneOf(['', '2024-02-29', 'in the spring of 1998']),

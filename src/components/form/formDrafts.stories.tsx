@@ -27,7 +27,7 @@ interface StoryDraftProps {
   omitted: string[];
 }
 
-/** A store with one draft, kept at one minute past midnight. */
+/** A store with one draft, saved at one minute past midnight. */
 function storeOf({ heading, changedFields, typed, omitted }: StoryDraftProps): DraftStore {
   const draft: Draft = {
     route: '/',

@@ -124,7 +124,7 @@ export const CouldNotLoad: Story = { args: { status: 'failed' } };
 
 export const LongTexts: Story = { args: { nameLength: 80 } };
 
-/** Wider than its place: the table scrolls sideways, and the actions stay in reach. */
+/** A table that is wider than the page scrolls sideways; its actions stay visible. */
 export const TwelveColumns: Story = { args: { columns: 12 } };
 
 /** A second press on the header turns the order round. */

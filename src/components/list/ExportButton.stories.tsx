@@ -85,7 +85,7 @@ export const Loading: Story = {
 
 export const CouldNotLoad: Story = {
   args: { source: 'could not load' },
-  // Retry takes the place of the button.
+  // Retry replaces the button.
   argTypes: { label: { table: { disable: true } } },
   play: async ({ canvasElement }) => {
     await press(canvasElement);

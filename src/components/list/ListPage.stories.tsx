@@ -22,7 +22,7 @@ interface CountryListProps {
   deleteFails: boolean;
 }
 
-/** A list of countries, with the props of `ListPage` in place of what the args make. */
+/** A list of countries, with props of `ListPage` that override the args. */
 function countryList(
   more: (columns: readonly ListColumn<Country>[]) => Partial<ListPageProps<Country>> = () => ({}),
 ) {

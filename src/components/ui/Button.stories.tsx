@@ -77,7 +77,7 @@ export const Matrix: Story = {
   parameters: { controls: { disable: true } },
   beforeEach: forceStates,
   render: () => (
-    // A part of the page that scrolls has to take the focus, so that the keyboard can scroll it.
+    // A scrolling element must be focusable, so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} aria-label="Buttons" tabIndex={0}>
       <table className={styles.matrix}>

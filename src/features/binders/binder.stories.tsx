@@ -47,7 +47,7 @@ function paying(type: string, { amount = '', isSent = false } = {}): Play {
 
 const paid = paying('MONEY ORDER', { amount: '10', isSent: true });
 
-/** The browser keeps a payment of this binder that this page has not sent. */
+/** Stores a payment of this binder that another page has sent. */
 async function storeSentPayment(changes: Partial<SentAction> = {}): Promise<void> {
   await screen.findByRole('button', { name: 'Process To Policy' });
   await sentActionsOf('admin').begin({
@@ -60,7 +60,7 @@ async function storeSentPayment(changes: Partial<SentAction> = {}): Promise<void
   });
 }
 
-/** What is kept of a payment of $10 that the server has not recorded so far. */
+/** The snapshot before a payment of $10 that the server has not recorded. */
 function nothingPaid(): SentAction['snapshot'] {
   const listed = db.payments.filter(({ quotation_id }) => quotation_id === 1031).length;
   return { policyPaymentType: 'MONEY ORDER', paid: 1_000, balance: 134_403, listed, alike: 0 };
@@ -104,7 +104,7 @@ export const DeletionSaveFails: Story = {
 
 export const RevertAsks: Story = { play: () => press('Revert Back To Quotation') };
 
-/** Locked after a lost answer, until a read settles it or the user allows another try. */
+/** Locked after a lost response, until a read settles it or the user allows another try. */
 export const RevertNotConfirmed: Story = {
   beforeEach: () => cannotBeReached('/policyrevartback'),
   play: async () => {
@@ -219,7 +219,7 @@ export const NotConfirmed: Story = {
   play: paid,
 };
 
-/** Two minutes after its answer was lost. */
+/** Two minutes after its response was lost. */
 export const NotRecorded: Story = {
   play: async () => {
     const before = Date.now() - 120_000;
@@ -256,7 +256,7 @@ export const Unlocked: Story = {
   },
 };
 
-/** Another tab sends a payment, or a page was left before the answer came. */
+/** Another tab sends a payment, or a page was left before the response arrived. */
 export const SentElsewhere: Story = {
   play: async () => {
     await storeSentPayment();

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<ScreenArgs>;
 
-/** The form asks for the agents only for a user who is one. */
+/** The form loads the agents only for a user of the type Agent. */
 const chooseAgent: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByLabelText('Agent'));
 };
@@ -77,7 +77,7 @@ export const FormSaveFails: Story = {
 
 export const FormOfAnAgent: Story = { args: { url: '/user_admin_edit_users/14' } };
 
-/** The server answered bare fields, without a record of the user. */
+/** The response has the fields without a `user` record around them. */
 export const FormOfBareFields: Story = {
   args: { url: '/user_admin_edit_users/13' },
   beforeEach: () => respondsAlways('/editclientuser', { firstname: 'Tobias', usertype: 'Main' }),

@@ -24,7 +24,7 @@ export const CouldNotLoad: Story = { beforeEach: () => loadsFail('/viewpolicyquo
 
 export const LongTexts: Story = { beforeEach: longTexts };
 
-/** The user comes back to what was opened last in this tab. */
+/** The records that were opened last in this tab. */
 export const Continue: Story = {
   beforeEach: () => {
     const records = [

@@ -100,7 +100,7 @@ export const OtherLabels: Story = {
 
 export const Notice: Story = { args: { kind: 'notify', text: 'Payment has been made successfully' } };
 
-/** The words of the server follow the text, marked as its own. */
+/** The message of the server follows the text, marked as a quotation. */
 export const NoticeOfRefusal: Story = {
   args: {
     kind: 'notify',

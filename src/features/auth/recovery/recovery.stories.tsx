@@ -9,7 +9,7 @@ const adminPassword = { url: '/user_admin_forgotpassword' };
 const loginId = { url: '/client_user_BDX_forgotloginid' };
 const code = { url: '/client_user_BDX_forgototpcheck' };
 
-/** A recovery whose code was checked, and which holds until then. */
+/** A recovery whose code was checked, with its expiry. */
 const checked = Date.UTC(2099, 0);
 const passwordChange = { url: '/client_user_BDX_forgotpassswordchange', state: { area: 'bdx', checked } };
 
@@ -32,7 +32,7 @@ type Story = StoryObj<ScreenArgs>;
 
 const longDomain = 'atlantic-mutual-insurance-and-reinsurance-company-of-north-america.example.com';
 
-/** Presses Submit, and waits for words that the step shows then. */
+/** Presses Submit, and waits for a text of the next state. */
 async function submit(words: string | RegExp): Promise<void> {
   await press('Submit');
   await screen.findByText(words);

@@ -57,7 +57,7 @@ export const GroupsCouldNotLoad: Story = { beforeEach: () => loadsFail('/viewact
 
 export const UntidyData: Story = { beforeEach: () => setScenario('malformed') };
 
-/** Locked after a lost answer, until the user allows another try. */
+/** Locked after a lost response, until the user allows another try. */
 export const NotConfirmed: Story = {
   tags: ['logs-errors'],
   beforeEach: () => losesResponseOnce('/savepolicyquoation'),
@@ -67,7 +67,7 @@ export const NotConfirmed: Story = {
   },
 };
 
-/** Its answer was lost, and the list shows it since. */
+/** Its response was lost, and the list shows it now. */
 export const RecordedAfterAll: Story = {
   tags: ['logs-errors'],
   beforeEach: () => losesResponseOnce('/savepolicyquoation'),
@@ -79,7 +79,7 @@ export const RecordedAfterAll: Story = {
   },
 };
 
-/** The prompt after a click beside the form. */
+/** The prompt after a click outside the form. */
 export const ClickedOutside: Story = {
   play: async () => {
     await fill('First Name', 'Ann');

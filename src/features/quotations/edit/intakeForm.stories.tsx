@@ -15,7 +15,7 @@ import form from './quotationForm.module.css';
 interface StoryProps {
   groups?: readonly FormGroup[];
   lines?: readonly CoverageLine[];
-  /** What the form holds when it is opened. */
+  /** The values of the form when it opens. */
   prepare?: (store: QuotationStore) => void;
 }
 
@@ -173,7 +173,7 @@ export const TypesFilled: Story = {
   },
 };
 
-/** FIELD-14: what was left half-filled, what a data type refuses, and a stored choice that is none. */
+/** Incomplete answers, answers that a data type refuses, and a stored choice that does not exist. */
 export const TypesWithProblems: Story = {
   args: {
     ...TypesUnanswered.args,

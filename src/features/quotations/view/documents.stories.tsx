@@ -91,7 +91,7 @@ async function recreate(): Promise<void> {
   await press('OK');
 }
 
-/** The server answered with success, and its incomplete intake forms cannot be read: nothing is deleted. */
+/** The server reported success, and its incomplete intake forms cannot be read: nothing is deleted. */
 export const RecreationNotConfirmed: Story = {
   beforeEach: () => refuses('/viewincompleteintakeform', 'The list cannot be read'),
   play: async () => {
@@ -100,7 +100,7 @@ export const RecreationNotConfirmed: Story = {
   },
 };
 
-/** The answer was lost, and the new intake form was read afterwards. */
+/** The response was lost, and the new intake form was read afterwards. */
 export const OnlyTheDeletionIsLeft: Story = {
   beforeEach: () => losesResponseOnce('/createqutationtointake'),
   play: async () => {
