@@ -78,20 +78,23 @@ test('mocks/handlers/index.ts includes the handlers of each file beside it', () 
   expect(missing.map((file) => `mocks/handlers/index.ts does not include ${file}Handlers`)).toEqual([]);
 });
 
-test.each(areas)('the mock server responds to each call of the area %s, and a test sends it', async (area) => {
-  expect(handlers).not.toEqual([]);
-  const tests = readdirSync('mocks/handlers')
-    .filter((file) => /\.(test|fixture)\.tsx?$/.test(file))
-    .map((file) => read(`mocks/handlers/${file}`))
-    .join('\n');
-  const missing = (await callsOfArea(area)).flatMap((path) => [
-    ...(declaredCalls.has(path) ? [] : [`mocks/handlers/${area}.ts: nothing responds to ${path}`]),
-    ...(tests.includes(`'${path}'`)
-      ? []
-      : [`mocks/handlers/recordAreas.fixture.ts, or a test beside it, does not ask ${path}`]),
-  ]);
-  expect(missing).toEqual([]);
-});
+test.each(areas)(
+  'the mock server responds to each call of the area %s, and a test sends it',
+  async (area) => {
+    expect(handlers).not.toEqual([]);
+    const tests = readdirSync('mocks/handlers')
+      .filter((file) => /\.(test|fixture)\.tsx?$/.test(file))
+      .map((file) => read(`mocks/handlers/${file}`))
+      .join('\n');
+    const missing = (await callsOfArea(area)).flatMap((path) => [
+      ...(declaredCalls.has(path) ? [] : [`mocks/handlers/${area}.ts: nothing responds to ${path}`]),
+      ...(tests.includes(`'${path}'`)
+        ? []
+        : [`mocks/handlers/recordAreas.fixture.ts, or a test beside it, does not ask ${path}`]),
+    ]);
+    expect(missing).toEqual([]);
+  },
+);
 
 test('probe/endpoints.ts includes the endpoints of each area', () => {
   const missing = areas.filter((area) => !read('probe/endpoints.ts').includes(`  ${area}Api,`));
