@@ -9,13 +9,13 @@ import { check, filesOfRecipe, follow, inCopy, report, run, sections, write } fr
 const area = 'brokers';
 
 /** Says where CONTRIBUTING.md and the recipe differ in the files of a step. */
-function compareWithReadme(files) {
+function compareWithInstructions(files) {
   const section = sections(readFileSync('CONTRIBUTING.md', 'utf8'), 2).find(
     ([heading]) => heading === 'Add an area',
   );
   const steps = section[1].split(/^(?=\d+\. )/m).slice(1);
   const differences = steps.flatMap((text, index) => {
-    const named = [...text.split('\n\n')[0].matchAll(/`([\w./<>]+\.(?:tsx?|md))`/g)].map(([, name]) =>
+    const named = [...text.split('\n\n')[0].matchAll(/`([\w./<>]+\.(?:tsx?|md|conf))`/g)].map(([, name]) =>
       name.replaceAll('<area>', area),
     );
     const own = files.filter(({ step }) => step === index + 1).map(({ file }) => file);
@@ -79,7 +79,7 @@ function checkFinished(copy, files) {
 
 const recipe = filesOfRecipe(readFileSync('scripts/recipe.md', 'utf8'));
 await inCopy((copy) => {
-  compareWithReadme(recipe);
+  compareWithInstructions(recipe);
   const files = follow(copy, recipe);
   const unnoticed = files.filter(({ before, notices }) => before !== undefined && notices.length === 0);
   report(
