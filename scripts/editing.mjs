@@ -176,7 +176,7 @@ async function checkPage(page) {
 
   await check('a changed call is sent as changed, and what was typed stays', async () => {
     edit('src/api/reference.ts', (text) =>
-      text.replace('done, fields),', "done, { ...fields, country_name: 'Changed' }),"),
+      text.replace('readNothing, fields),', "readNothing, { ...fields, country_name: 'Changed' }),"),
     );
     // The next build has both changes.
     edit(screen, (text) => text.replaceAll('"Code of the country"', '"Code"'));

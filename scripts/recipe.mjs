@@ -68,7 +68,7 @@ function checkFinished(copy, files) {
   check(copy, 'tests of the area, of all areas, and of menus', 'jest', ...own, ...around, ...ofMenus);
   const tables = ['src/testing/faults', 'src/testing/sweeps', 'probe/'];
   const { isGood, output } = run(copy, 'jest', ...tables, '-t', 'broker|every call', '--verbose');
-  const scenes = ['loads by /viewbroker', 'saves by /createbroker', 'updates by /updatebroker'];
+  const scenes = ['loads with /viewbroker', 'saves with /createbroker', 'updates by /updatebroker'];
   const isComplete = scenes.every((scene) => output.includes(scene));
   report(
     isGood && isComplete,
