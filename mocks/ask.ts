@@ -1,8 +1,7 @@
 /** A response of the mocked server, for a test. */
 interface Asked {
   readonly status: number;
-  // A test reads the keys that it expects, so the type of the body is open.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads the keys that it expects
   readonly reply: any;
 }
 

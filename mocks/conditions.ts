@@ -63,7 +63,7 @@ export type Times = number | 'always';
 /** A fault that waits for its calls. */
 export interface Plan {
   readonly id: number;
-  /** `*` stands for any path. */
+  /** `*` means any path. */
   readonly path: string;
   readonly fault: Fault;
   /** The number of calls that it still applies to. */

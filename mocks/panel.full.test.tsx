@@ -210,7 +210,7 @@ test('The sessions can be limited, and the clock can be stopped, advanced, start
   await fill(user, 'Move on by (seconds)', '2');
   await press(user, 'Move on');
   expect(isTokenGood(token)).toBe(false);
-  expect(screen.getByText(/^The clock stands still at/)).toBeVisible();
+  expect(screen.getByText(/^The clock is stopped at/)).toBeVisible();
   await press(user, 'Let run');
   expect(screen.getByText(/^The clock ran on from/)).toBeVisible();
   await press(user, 'Real clock');

@@ -90,7 +90,7 @@ test('a planned fault and a stopped clock survive a reload', async ({ page, logi
   await page.getByLabel('Set to (ISO text)').fill('2026-03-01T12:00:00Z');
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Set clock' }).click();
-  await expect(page.getByText('stands still at 2026-03-01T12:00:00.000Z')).toBeVisible();
+  await expect(page.getByText('is stopped at 2026-03-01T12:00:00.000Z')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Mock server' }).click();
   await expect(page.getByRole('list', { name: 'Planned faults' })).toContainText('/editcountry answer');

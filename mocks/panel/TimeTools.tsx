@@ -33,7 +33,7 @@ export function TimeTools(): ReactElement {
           Set end
         </button>
       </div>
-      <p>The clock {isReal ? 'is the real one' : `${runs ? 'ran on from' : 'stands still at'} ${now}`}.</p>
+      <p>The clock {isReal ? 'is the real one' : `${runs ? 'ran on from' : 'is stopped at'} ${now}`}.</p>
       <div className={styles.row}>
         <Field label="Move on by (seconds)" name="advance" inputMode="numeric" defaultValue="60" />
         <button

@@ -509,7 +509,7 @@ test.each([
   ['client_BDX_company_id', '9'],
   ['login_type', '9'],
   ['Client_Type', '9'],
-])('STORE-19 another tab’s %s is this one’s at once', (key, value) => {
+])('STORE-19 a change of %s in another tab applies to this tab immediately', (key, value) => {
   signInAs('admin', token);
   signInAs('carrier', token);
   open();

@@ -8,7 +8,7 @@ import { shownGroup, shownText } from './shown';
 const known = knownFields(aRecord());
 
 test.each([
-  ['text', ' As it stands ', 'As it stands'],
+  ['text', ' As it is ', 'As it is'],
   ['date', '1984-05-17', '05-17-1984'],
   ['date', ' next week ', 'next week'],
   ['checkbox', 'true', 'Yes'],

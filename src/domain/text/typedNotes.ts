@@ -4,7 +4,7 @@ import type { Typed } from './typed';
 export interface Formatted extends Typed {
   /** Shown after typing and pasting, for example about a removed extension. */
   note?: string;
-  /** Shown only after more than one character was entered at once. A key without effect needs no note. */
+  /** Shown only after one input of several characters, such as a paste. A key without effect needs no note. */
   pasteNote?: string;
   /** The removed end of the text, which is read together with the next key: ' e' of ' ext'. */
   rest?: string;

@@ -40,7 +40,7 @@ export function DocumentsField(): ReactNode {
       label="Document Upload"
       help={
         problems.length === 0
-          ? 'Several files can be chosen, at once or one after another.'
+          ? 'Several files can be chosen, together or one after another.'
           : problems.map((problem, index) => (
               <span key={index} className={styles.problem}>
                 <Icon name="error" size={14} />

@@ -62,7 +62,7 @@ function PreferencesCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="preferences">
       <h2 id="preferences">Preferences</h2>
-      <p className={styles.note}>Changes apply at once, in this browser only.</p>
+      <p className={styles.note}>Changes apply immediately, in this browser only.</p>
       <Choice
         label="Theme"
         value={preferences.theme}

@@ -19,7 +19,7 @@ export function goTo(url: string): void {
   });
 }
 
-/** Changes the storage like another tab, and fires the event for the key; null stands for all keys. */
+/** Changes the storage like another tab, and fires the event for the key; null means all keys. */
 export function changeInOtherTab(change: () => void, key: string | null = null): void {
   act(() => {
     change();
