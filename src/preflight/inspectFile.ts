@@ -87,6 +87,7 @@ class FileSink implements WorkbookSink, TextSink {
         delimiter: this.#delimiter,
         hasSemicolons: this.#delimiter === ';',
         hiddenColumns: entry.hidden,
+        sheetName: entry.listed.name,
         chosenSign: decimalSign,
         dateOrder,
         headerRow: headerRow?.sheet === sheet ? headerRow.row : undefined,

@@ -28,6 +28,8 @@ const all: StoredChoices = {
   amountColumn: 'Gross Premium',
   decimalSign: { sign: ',', column: 'Gross Premium' },
   dateOrder: { order: 'dayFirst', column: 'Effective Date' },
+  negative: { text: 'Cr', column: 'Dr/Cr' },
+  unit: { dollars: 1000, column: 'Gross Premium' },
 };
 
 /** What is read when storage holds this as the choices of Acme. */
@@ -130,6 +132,10 @@ test.each<[string, unknown]>([
   ['a decimal sign without a column', { decimalSign: { sign: ',' } }],
   ['an order of dates', { dateOrder: { order: 'yearFirst', column: 'Date' } }],
   ['an order of dates without a column', { dateOrder: { order: 'dayFirst', column: null } }],
+  ['a negative text as a number', { negative: { text: 2, column: 'Dr/Cr' } }],
+  ['a negative text without a column', { negative: { text: 'Cr' } }],
+  ['an unknown unit', { unit: { dollars: 7, column: 'Premium' } }],
+  ['a unit without a column', { unit: { dollars: 1000 } }],
   ['unknown keys', { theme: 'dark' }],
   ['a list', [all]],
 ])('%s of a wrong kind is no choice', (_, wrong) => {

@@ -58,6 +58,22 @@ function readDateOrder(source: unknown): StoredChoices['dateOrder'] {
   return (order === 'dayFirst' || order === 'monthFirst') && column !== '' ? { order, column } : undefined;
 }
 
+function readNegative(source: unknown): StoredChoices['negative'] {
+  const fields = entriesOf(source);
+  const text = fields.get('text');
+  const column = readText(fields.get('column'));
+  return typeof text === 'string' && column !== '' ? { text: readText(text), column } : undefined;
+}
+
+function readUnit(source: unknown): StoredChoices['unit'] {
+  const fields = entriesOf(source);
+  const dollars = fields.get('dollars');
+  const column = readText(fields.get('column'));
+  return (dollars === 1 || dollars === 1000 || dollars === 1e6) && column !== ''
+    ? { dollars, column }
+    : undefined;
+}
+
 /** The valid choices of a stored value, within their limits. */
 function readChoices(source: unknown): StoredChoices {
   const fields = entriesOf(source);
@@ -66,12 +82,16 @@ function readChoices(source: unknown): StoredChoices {
   const amountColumn = readText(fields.get('amountColumn'));
   const decimalSign = readDecimalSign(fields.get('decimalSign'));
   const dateOrder = readDateOrder(fields.get('dateOrder'));
+  const negative = readNegative(fields.get('negative'));
+  const unit = readUnit(fields.get('unit'));
   return {
     ...(sheet && { sheet }),
     ...(headerRow && { headerRow }),
     ...(amountColumn && { amountColumn }),
     ...(decimalSign && { decimalSign }),
     ...(dateOrder && { dateOrder }),
+    ...(negative && { negative }),
+    ...(unit && { unit }),
   };
 }
 

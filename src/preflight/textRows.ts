@@ -54,6 +54,14 @@ function guessDelimiter(sample: string): string {
   return best;
 }
 
+/** Whether a backslash before a quote makes all quotes of a sample match, as in the dump of a database. */
+function hasEscapedQuotes(sample: string, delimiter: string): boolean {
+  if (!sample.includes('\\"')) return false;
+  const isBroken = (options: ParseConfig): boolean =>
+    parse(sample, delimiter, false, options).brokenAt !== undefined;
+  return isBroken({}) && !isBroken({ escapeChar: '\\' });
+}
+
 /** The delimiter that a first line such as 'sep=;' names, as Excel reads it. */
 function namedDelimiter(text: string): string | undefined {
   return /^\ufeff?sep=(.)\n/i.exec(text)?.[1];
@@ -108,7 +116,9 @@ export class TextRows {
   #split(text: string, isLast: boolean): string {
     const named = this.#delimiter === undefined ? namedDelimiter(text) : undefined;
     if (this.#delimiter === undefined) {
-      this.#delimiter = named ?? guessDelimiter(text.slice(0, sampleLength));
+      const sample = text.slice(0, sampleLength);
+      this.#delimiter = named ?? guessDelimiter(sample);
+      if (hasEscapedQuotes(sample, this.#delimiter)) this.#parseOptions.escapeChar = '\\';
       this.#sink.startText(this.#delimiter);
     }
     const { rows, brokenAt, rest } = parse(text, this.#delimiter, isLast, this.#parseOptions);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { allStoredChoices, removeStoredChoices, type StoredChoicesEntry } from '@/preflight/storedChoices';
+import { unitNames } from '@/preflight/rules/units';
 import { onOtherTab } from '@/browser/storage';
 import styles from './StoredChoicesCard.module.css';
 import page from './SettingPage.module.css';
@@ -17,13 +18,15 @@ function ChoiceItem({ label, children }: { label: string; children: string | num
 }
 
 function ChoiceList({ choices }: Pick<StoredChoicesEntry, 'choices'>): ReactNode {
-  const { sheet, headerRow, amountColumn, decimalSign, dateOrder } = choices;
+  const { sheet, headerRow, amountColumn, decimalSign, dateOrder, negative, unit } = choices;
   return (
     <ul className={styles.choices}>
       {sheet !== undefined && <ChoiceItem label="Sheet">{sheet}</ChoiceItem>}
       {headerRow && <ChoiceItem label="Header row">{headerRow.row}</ChoiceItem>}
       {amountColumn !== undefined && <ChoiceItem label="Amount column">{amountColumn}</ChoiceItem>}
       {decimalSign && <li>{decimalSign.sign === ',' ? 'Decimal comma' : 'Decimal point'}</li>}
+      {negative && <ChoiceItem label="Negative">{negative.text || 'none'}</ChoiceItem>}
+      {unit && <ChoiceItem label="Unit">{unitNames.get(unit.dollars) ?? unit.dollars}</ChoiceItem>}
       {dateOrder && <li>{dateOrder.order === 'dayFirst' ? 'Day first' : 'Month first'}</li>}
     </ul>
   );

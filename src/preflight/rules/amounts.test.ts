@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   amountCell,
-  currencyOf,
+  couldBeMoney,
   isAmount,
   Numbers,
   amountProblem,
@@ -101,18 +101,33 @@ test.each([
 });
 
 test.each([
-  ['usd', 'USD'],
-  ['US$', 'USD'],
-  ['US Dollars', 'USD'],
-  ['£', 'GBP'],
-  ['Sterling', 'GBP'],
-  ['euro', 'EUR'],
-  ['C$', 'CAD'],
-  ['XYZ', undefined],
-  ['', undefined],
-])('the text %p is the currency %p', (text, code) => {
-  expect(currencyOf(text)).toBe(code);
+  ['275.00 CR', true],
+  ['275.00-', true],
+  ['275.00 -', true],
+  ['1 250.50', true],
+  ['1,25,000.00', true],
+  ['#REF!', true],
+  ['$ 5', true],
+  ['GBP 500', true],
+  ['Less returns of 275.00', true],
+  ['2026-04-01', false],
+  ['31.12.2026', false],
+  ['10:30', false],
+  ['12.50%', false],
+  ['BX-1', false],
+  ['April 2026', false],
+  ['Ann', false],
+])('whether %p, which is not read, may be money: %p', (cell, is) => {
+  expect(couldBeMoney(cell)).toBe(is);
 });
+
+test.each(['1 250.50', '1\u202f250.50', '1’250.50', "1'250.50"])(
+  'blanks and apostrophes between thousands (%p) are read in a file with semicolons only',
+  (cell) => {
+    expect(readAmount(cell, '.', true)).toMatchObject({ amount: 125_050, isRewritten: true });
+    expect(amountCell(cell)).toBe('notAnAmount');
+  },
+);
 
 test('what is no amount can be stored among amounts', () => {
   const problems: AmountProblem[] = ['empty', 'notAnAmount', 'partOfCent', 'percent', 'uncalculated'];

@@ -1,5 +1,6 @@
 import { cleanText } from '@/domain/text/cleanText';
 import type { DecimalSign } from './choices';
+import { currencyOf } from './currency';
 
 /**
  * Why a cell is no amount: it is empty, no number, a fraction of a cent, a percentage, or a formula without a value.
@@ -28,44 +29,8 @@ const MAX_DIGITS = 12;
 /** More decimals than these are rounding errors of binary fractions. */
 const MAX_DECIMALS = 9;
 
-/** Codes that count as currencies next to a number. */
-export const currencyCodes: ReadonlySet<string> = new Set(
-  'USD GBP EUR CAD AUD NZD CHF JPY CNY HKD SGD INR ZAR SEK NOK DKK PLN CZK HUF RON TRY ILS AED SAR QAR KWD BHD KRW TWD THB MYR IDR PHP VND MXN BRL ARS CLP COP PEN BMD BSD BBD KYD JMD TTD XCD NGN KES EGP'.split(
-    ' ',
-  ),
-);
-
-const symbols: ReadonlyMap<string, string> = new Map([
-  ['$', 'USD'],
-  ['US$', 'USD'],
-  ['£', 'GBP'],
-  ['€', 'EUR'],
-  ['¥', 'JPY'],
-  ['C$', 'CAD'],
-  ['CA$', 'CAD'],
-  ['A$', 'AUD'],
-  ['AU$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['S$', 'SGD'],
-]);
-
-const names: readonly (readonly [RegExp, string])[] = [
-  [/^(?:U\.?S\.?A?\.? ?)?DOLLARS?$|^US$/, 'USD'],
-  [/^(?:POUNDS?|STERLING|POUNDS? STERLING|UK POUNDS?)$/, 'GBP'],
-  [/^EUROS?$/, 'EUR'],
-  [/^CANADIAN DOLLARS?$/, 'CAD'],
-];
-
-/** The code of the currency that a text names ('USD', 'us$', 'Pounds'); undefined for any other text. */
-export function currencyOf(text: string): string | undefined {
-  const name = cleanText(text).trim().toUpperCase();
-  if (currencyCodes.has(name)) return name;
-  return symbols.get(name) ?? names.find(([pattern]) => pattern.test(name))?.[1];
-}
-
-const currencyBefore = /^(?:(?:US|CA?|AU?|NZ|HK|S)?\$|[£€¥]|[a-z]{3}(?![a-z]))\s*/i;
-const currencyAfter = /\s*(?:(?:US|CA?|AU?|NZ|HK|S)?\$|[£€¥]|(?<![a-z])[a-z]{3})$/i;
+const currencyBefore = /^(?:[a-z]{0,3}\p{Sc}|[a-z]{3}(?![a-z]))\s*/iu;
+const currencyAfter = /\s*(?:(?<![a-z])[a-z]{0,3}\p{Sc}|(?<![a-z])[a-z]{3})$/iu;
 
 interface BareNumber {
   /** The digits with their signs for thousands and fraction. */
@@ -83,7 +48,7 @@ function bareNumber(text: string): BareNumber | undefined {
   for (;;) {
     const start = number.charAt(0);
     const mark = currency ? undefined : (currencyBefore.exec(number) ?? currencyAfter.exec(number));
-    const named = mark ? currencyOf(mark[0]) : undefined;
+    const named = mark ? currencyOf(mark[0].trim()) : undefined;
     if (start === '(' && number.endsWith(')') && !isEnclosed) {
       isEnclosed = true;
       number = number.slice(1, -1).trim();
@@ -131,9 +96,10 @@ const plainNumber = /^-?\d{1,12}(?:\.\d{0,2})?$/;
 
 /**
  * A cell as an exact amount: digits with thousands signs and a fraction, with or without a currency, a sign or
- * accounting parentheses; '-' is zero. Nothing is guessed: '1e3' and 'Unlimited' are no amounts.
+ * accounting parentheses; '-' is zero. Nothing is guessed: '1e3' and 'Unlimited' are no amounts. Blanks and apostrophes
+ * between thousands are read only in a file with semicolons.
  */
-export function readAmount(cell: string, sign: DecimalSign = '.'): ReadAmount {
+export function readAmount(cell: string, sign: DecimalSign = '.', hasSemicolons = false): ReadAmount {
   if (sign === '.' && plainNumber.test(cell))
     return {
       amount: Math.round(Number(cell) * 100) || 0,
@@ -144,14 +110,14 @@ export function readAmount(cell: string, sign: DecimalSign = '.'): ReadAmount {
   const text = cleanText(cell).replaceAll('\u2212', '-').trim();
   if (text === '') return { ...noAmount, amount: 'empty' };
   if (/^-?[\d.,]+ ?%$/.test(text)) return { ...noAmount, amount: 'percent' };
-  const bare = bareNumber(text);
+  const bare = bareNumber(hasSemicolons ? text.replaceAll(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '') : text);
   if (!bare) return { ...noAmount, amount: 'notAnAmount' };
   const { number, isNegative, currency } = bare;
   if (/^[–—]$/.test(number) || (number === '' && isNegative && !text.includes('(')))
     return { ...noAmount, amount: 0, currency, isRewritten: true };
   const { cents, hasResidue } = toCents(number, sign);
   const amount = isNegative && typeof cents === 'number' ? -cents || 0 : cents;
-  const isRewritten = hasResidue || /[^\d.,$+ -]/.test(text);
+  const isRewritten = hasResidue || /[^\d.,$+ -]|\d \d/.test(text);
   return { amount, currency, isRewritten, form: decimalForm(number) };
 }
 
@@ -163,6 +129,21 @@ export function amountCell(cell: string, sign: DecimalSign = '.'): AmountCell {
 /** Whether a cell holds an amount with digits, not only the dash of an empty one. */
 export function holdsAmount(cell: string, sign: DecimalSign = '.'): boolean {
   return /\d/.test(cell) && typeof amountCell(cell, sign) === 'number';
+}
+
+const dateOrTime = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|\b\d{1,2}:\d\d(?::\d\d)?\b/g;
+const share = /\d[\d.,]*\s*%/g;
+const moneyMark =
+  /\d[.,]\d\d(?!\d)|\d\s?-$|\d\s*(?:cr|dr)\b|\p{Sc}\s*-?\d|\d\s*\p{Sc}|\b(?:usd|gbp|eur)\s?\d|\d\s?(?:usd|gbp|eur)\b|^#(?:ref|value|div|name|num|n\/a|null)/iu;
+
+/**
+ * Whether a cell that is not read as an amount may be money: it has a number with a currency, with two decimals, with
+ * thousands, or with a sign behind it, or it is an error of a spreadsheet.
+ */
+export function couldBeMoney(cell: string): boolean {
+  if (!/[\d#]/.test(cell)) return false;
+  const text = cleanText(cell.slice(0, 1000)).replaceAll(dateOrTime, '').replaceAll(share, '').trim();
+  return moneyMark.test(text) || /^\(?[+-]?\d{1,3}(?:[., '’]\d{2,3})+[a-z]{0,2}\)?$/i.test(text);
 }
 
 /**

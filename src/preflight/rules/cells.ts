@@ -29,6 +29,11 @@ export function beginsWithSum(text: string): boolean {
   return sumWord.test(text);
 }
 
+/** Whether a text has a word for a sum anywhere: 'Marine Total'. */
+export function saysSum(text: string): boolean {
+  return /\b(?:sub[ -]?)?totals?\b|\bsum\b/i.test(text);
+}
+
 /** The first cell of a row with letters that is no amount such as '300 USD'. */
 export function firstText(cells: Cells): string {
   return cells.find((cell) => /\p{L}/u.test(cell) && !holdsAmount(cell)) ?? '';

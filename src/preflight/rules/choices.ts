@@ -5,8 +5,8 @@ export type DecimalSign = '.' | ',';
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
 /**
- * The choices of a user for the check of a file, stored for the next file: names of sheets and columns, never the
- * content of cells. A choice applies only if its head is in the next file.
+ * The choices of a user for the check of a file, stored for the next file: names of sheets and columns, and no content of
+ * cells but a word for debit or credit. A choice applies only if its head is in the next file.
  */
 export interface StoredChoices {
   /** The name of the sheet. */
@@ -17,6 +17,10 @@ export interface StoredChoices {
   amountColumn?: string;
   /** The decimal sign, and the head of the column for which it was chosen. */
   decimalSign?: { sign: DecimalSign; column: string };
+  /** The word of a debit/credit column that counts as negative, blank for none, and the head of the column. */
+  negative?: { text: string; column: string };
+  /** The number of dollars in one unit of the amounts, and the head of the column for which it was chosen. */
+  unit?: { dollars: number; column: string };
   /** The order of the dates, and the head of the column for which it was chosen. */
   dateOrder?: { order: DateOrder; column: string };
 }

@@ -70,3 +70,33 @@ test('heads are compared without their case and the blanks around them', () => {
   const next: CheckedFile = checkedText(rows.map((row) => row.replace('Tax', ' TAX ')));
   expect(choicesFromStored(everything, next).column).toBe(4);
 });
+
+const ledger = [
+  'Policy|Document|Premium (000s)',
+  'A-1|Debit Note|5.00',
+  'A-2|Credit Note|2.00',
+  'A-3|Refund|1.00',
+];
+
+test('a word for credit and a unit are stored and found again, any other text is not stored', () => {
+  const stored: StoredChoices = {
+    negative: { text: 'Credit Note', column: 'Document' },
+    unit: { dollars: 1000, column: 'Premium (000s)' },
+  };
+  expect(choicesToStore(checkedText(ledger), { negative: 2, unit: 1000 })).toEqual(stored);
+  const next = checkedText([ledger[0] ?? '', 'A-9|credit note|7.00', 'A-8|Debit Note|8.00']);
+  expect(choicesFromStored(stored, next)).toEqual({ negative: 1, unit: 1000 });
+  const other = checkedText(['Policy|Document|Premium', 'A-9|Debit Note|7.00', 'A-8|Cr|8.00']);
+  expect(choicesFromStored(stored, other)).toEqual({});
+  const free = checkedText(['Policy|Document|Premium', 'A-1|Credit to Ann Lee|5.00', 'A-2|New|1.00']);
+  expect(choicesToStore(free, { negative: 1 })).toEqual({});
+});
+
+test.each([
+  [-1, 'all credits'],
+  [0, ''],
+])('the choice %p of the negative texts is stored as %p', (negative, text) => {
+  const stored = choicesToStore(checkedText(ledger), { negative });
+  expect(stored).toEqual({ negative: { text, column: 'Document' } });
+  expect(choicesFromStored(stored, checkedText(ledger))).toEqual({ negative });
+});

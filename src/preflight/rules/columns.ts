@@ -82,15 +82,32 @@ const noAmountHead =
 const countHead =
   /^(?:(?:number|no|count) of |total |new )?(?:policies|certificates|risks|claims|records|rows|items|units|vehicles|drivers|lives|members|employees|locations|transactions|entries|pages)$/;
 
+/** What follows these words does not say what a column is: 'GWP excl IPT', 'Gross Premium before Commission'. */
+const remark =
+  /(?<=\S) (?:excl|excluding|exclusive|ex|before|after|less|net of|gross of|incl|including|inclusive|inc)\b.*$/;
+
+/** A head of the whole premium, whatever is in brackets behind it. */
+const wholePremium = /\b(?:gwp|gpi)\b|\b(?:gross|written)\b.*\bpremium\b|\bpremium\b.*\b(?:gross|written)\b/;
+
+/** The words of a head that say what the column is. */
+function headWords(head: string): string {
+  const outside = normalizedHead(head.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '));
+  const words = wholePremium.test(outside) || isCurrencyHead(outside) ? outside : normalizedHead(head);
+  return words.replace(remark, '');
+}
+
+/** Whether the words of a head name a currency, and not an amount in a currency. */
+function isCurrencyHead(words: string): boolean {
+  return /^(?:currenc(?:y|ies)|ccy)\b|\b(?:currenc(?:y|ies)|ccy)(?: code| name)?$/.test(
+    words.replace(/ in .*$/, ''),
+  );
+}
+
 /** The patterns for a head: those of dates, of amounts, or none for a percentage or a code. */
 function patternsFor(words: string): Patterns {
   const isDate = /\b(?:date|period|inception|expiry|expiration)\b|^(?:effective|expires)$|date$/.test(words);
   if (isDate && !/\S to date$/.test(words)) return dateHeads;
-  return noAmountHead.test(words) ||
-    countHead.test(words) ||
-    /^(?:.*\s)?(?:currency|ccy)$/.test(words.replace(/ in .*$/, ''))
-    ? []
-    : moneyHeads;
+  return noAmountHead.test(words) || countHead.test(words) || isCurrencyHead(words) ? [] : moneyHeads;
 }
 
 interface Guess {
@@ -99,7 +116,7 @@ interface Guess {
 }
 
 function guess(head: string): Guess | undefined {
-  const words = normalizedHead(head);
+  const words = headWords(head);
   const patterns = [...textHeads, ...patternsFor(words)];
   const rank = patterns.findIndex(([, pattern]) => pattern.test(words));
   const kind = patterns[rank]?.[0];
@@ -136,7 +153,7 @@ export function isMoneyKind(kind: ColumnKind | undefined): boolean {
 
 /** Whether the head of a column allows amounts of money: 'Quantity' and 'Year' do not. */
 export function mayBeMoney(head: string): boolean {
-  const words = normalizedHead(head);
+  const words = headWords(head);
   return patternsFor(words) === moneyHeads && !textHeads.some(([, pattern]) => pattern.test(words));
 }
 
@@ -144,16 +161,11 @@ const runningBalance = /\brunning\b|^balance$|^(?:account |closing |cumulative )
 
 /** How likely the control value is the sum of a column with this head, from 0 (never) to 5. */
 function amountRank(name: string, kind: ColumnKind | undefined): number {
-  const words = normalizedHead(name);
+  const words = headWords(name);
   if (/\b(?:sum insured|insured values?|limits?|deductible|reserves?)\b/.test(words)) return 1;
   if (kind === 'deduction' || kind === 'tax' || otherMoney.test(words)) return 1;
   if (kind === 'net') return 2;
-  if (
-    /\b(?:gwp|gpi)\b|\b(?:gross|written|total)\b.*\bpremium\b|\bpremium\b.*\b(?:gross|written|total)\b/.test(
-      words,
-    )
-  )
-    return 5;
+  if (wholePremium.test(words) || /\btotal\b.*\bpremium\b|\bpremium\b.*\btotal\b/.test(words)) return 5;
   if (/\bpremium\b|\bgross\b|^policy ?amount$/.test(words)) return 4;
   return isMoneyKind(kind) ? 3 : 0;
 }

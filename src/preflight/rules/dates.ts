@@ -1,4 +1,4 @@
-import { dateOf } from '@/domain/text/dates';
+import { addDays, dateOf } from '@/domain/text/dates';
 import type { DateOrder } from './choices';
 
 /** A day as a number that sorts, such as 20260531. */
@@ -16,7 +16,9 @@ const numeric = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d\d)(?:[ ,T]|$)/;
 const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)(?: |$)/;
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?: |$)/;
 const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
-const dayAndName = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4}|\d\d)(?: |$)/i;
+const dayAndName = /^(\d{1,2})[ -]?([a-z]{3})[a-z]*[ -]?(\d{4}|\d\d)(?: |$)/i;
+/** The number of a day in a spreadsheet, from 1982 to 2064. */
+const serial = /^([3-5]\d{4})(?:\.0+)?$/;
 const nameAndDay = /^([a-z]{3})[a-z]* (\d{1,2}),? (\d{4}|\d\d)(?: |$)/i;
 
 /** A year of two digits is in 1970 to 2069. */
@@ -45,8 +47,9 @@ function unambiguous(day: DayNumber): ReadDate | undefined {
 }
 
 /**
- * A day in a notation of bordereaux: '2026-05-31', '2026/05/31', '20260531', '31.05.2026', '31-May-2026', 'May 31,
- * 2026', '5/31/2026' or '31/5/2026'. For the last two, only other cells of the column show which one is the month.
+ * A day in a notation of bordereaux: '2026-05-31', '2026/05/31', '20260531', '31.05.2026', '31-May-2026', '31MAY2026',
+ * 'May 31, 2026', '46173' (its number in a spreadsheet), '5/31/2026' or '31/5/2026'. For the last two, only other cells of
+ * the column show which one is the month.
  */
 export function readDate(cell: string): ReadDate | undefined {
   const text = cell.trim();
@@ -62,6 +65,8 @@ export function readDate(cell: string): ReadDate | undefined {
   if (year !== '') return unambiguous(toDayNumber(year, month, day));
   const [, dottedDay = '', dottedMonth = '', dottedYear = ''] = dotted.exec(text) ?? [];
   if (dottedYear !== '') return unambiguous(toDayNumber(dottedYear, dottedMonth, dottedDay));
+  const [, serialDay = ''] = serial.exec(text) ?? [];
+  if (serialDay !== '') return unambiguous(dayNumber(addDays('1899-12-30', Number(serialDay))));
   const [, dayBeforeName = '', name = '', namedYear = ''] = dayAndName.exec(text) ?? [];
   if (namedYear !== '')
     return unambiguous(toDayNumber(namedYear, months.indexOf(name.toLowerCase()) + 1, dayBeforeName));

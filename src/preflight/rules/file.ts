@@ -23,15 +23,16 @@ export function tablesOf({ sheets }: CheckedFile): readonly FileTable[] {
   return sheets.flatMap(({ tables }) => tables);
 }
 
-/** Whether a table has amounts, so that it matters whether it is counted. */
+/** Whether a table has money, also such that could not be read, so that it matters whether it is counted. */
 export function holdsMoney({ columns, rows }: FileTable): boolean {
-  return rows.length > 0 && columns.some(({ isMoney }) => isMoney);
+  return rows.length > 0 && columns.some(({ mayHoldMoney }) => mayHoldMoney);
 }
 
 /** How much a table looks like a bordereau. */
 function bordereauScore(table: FileTable): number {
-  if (!holdsMoney(table)) return 0;
   const { columns, likelyColumn } = table;
+  if (!holdsMoney(table)) return 0;
+  if (columns.every(({ isMoney }) => !isMoney)) return 1;
   const kinds = columns.filter(({ kind }) => kind !== undefined && !isMoneyKind(kind)).length;
   const hasPremium = columns.some(({ kind }) => kind === 'gross');
   return (hasPremium ? 100 : 10) + (likelyColumn === undefined ? 0 : 5) + kinds;
@@ -65,6 +66,15 @@ export function mainTable(
 
 function headsKey({ columns }: FileTable): string {
   return columns.map(({ name }) => name.trim().toLowerCase()).join('\n');
+}
+
+/**
+ * Whether the sum of two columns of different tables means anything: their currencies and units are the same.
+ */
+export function canBeAdded(one: TableColumn, other: TableColumn): boolean {
+  const money = ({ currencySums = [], unit }: TableColumn): string =>
+    [...currencySums.map(({ currency }) => currency), unit?.word ?? ''].toSorted().join();
+  return money(one) === money(other);
 }
 
 /** Whether two tables have the same heads. */

@@ -1,7 +1,7 @@
 import type { Cells } from './cells';
 import type { DateOrder } from './choices';
 import type { Finding, FindingCount } from './findings';
-import type { SignColumn } from './marks';
+import type { SignColumn } from './signs';
 import type { NumberRules, TableColumn } from './tableColumn';
 
 /** A row from a reader. */
@@ -26,14 +26,23 @@ export const rowFlags = {
   swallowing: 4,
   mayBeTotals: 8,
   namedTotals: 16,
-  returns: 32,
+  saysTotals: 32,
 } as const;
 
-/** A row above the header row that holds amounts, by column. */
-export interface AboveRow {
+/** A cell outside of the rows of a table, above the header row or in a footer, that may hold money. */
+export interface LooseCell {
   row: number;
-  amounts: readonly { column: number; cents: number; isPlainWhole: boolean }[];
+  column: number;
+  /** Its shortened text. */
+  cell: string;
+  isAbove: boolean;
+  /** The amount; undefined if the cell could not be read. */
+  cents?: number;
+  isPlainWhole: boolean;
 }
+
+/** The most loose cells of a table that are stored. */
+export const maxLooseCells = 200;
 
 /** One table of a file: a header row and the rows below it. */
 export interface FileTable {
@@ -49,7 +58,9 @@ export interface FileTable {
   /** The row numbers of the data rows in the sheet, and their flags (`rowFlags`). */
   rows: Float64Array;
   flags: Uint8Array;
-  above: readonly AboveRow[];
+  loose: readonly LooseCell[];
+  /** The texts around the table that name another currency than US dollars. */
+  currencyNotes: readonly string[];
   sign?: SignColumn;
   /** The names of columns with ambiguous dates, and the order in which they are read. */
   openDates: readonly string[];
@@ -68,6 +79,7 @@ export interface TableRules extends NumberRules {
   /** The delimiter of the cells of a text; undefined in a sheet. */
   delimiter?: string | undefined;
   hiddenColumns?: readonly number[] | undefined;
+  sheetName?: string | undefined;
   /** The choice of the user. */
   dateOrder?: DateOrder | undefined;
 }

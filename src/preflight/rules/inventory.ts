@@ -1,4 +1,5 @@
 import {
+  canBeAdded,
   asSentence,
   countOfRows,
   hasSameHeads,
@@ -7,10 +8,25 @@ import {
   rowRangeText,
   rowNames,
 } from './file';
-import { aboveIn, rowsWith, scales, totalsIn, type CheckChoices, type CheckScope } from './sums';
+import { createExplainer, type Explanation } from './explain';
 import { rowFlags, type FileTable } from './fileTable';
+import { sideOfHead } from './signs';
+import {
+  checkScope,
+  checkedSum,
+  countedRange,
+  looseIn,
+  rowsWith,
+  scales,
+  totalsIn,
+  type CheckChoices,
+  type CheckedSum,
+  type CheckScope,
+} from './sums';
+import type { CheckedFile } from './file';
+import { isAmount } from './amounts';
 
-/** Amounts of the file that are not counted, and the choice that counts them. */
+/** Money of the file that is not counted, and the choice that counts it. */
 export interface Uncounted {
   text: string;
   change?: { label: string; choices: CheckChoices };
@@ -23,40 +39,132 @@ export interface Applied {
   choices: CheckChoices;
 }
 
-/** The amounts of the file that are not counted. */
-export function uncountedIn(scope: CheckScope): readonly Uncounted[] {
-  const { file, tables, table: own, column, counted, choices } = scope;
-  const found: Uncounted[] = [];
-  const isCounted = (table: FileTable): boolean =>
-    table === own || counted.some((each) => each.table === table);
-  const uncountedTables = tables.flatMap((table, at) =>
-    isCounted(table) || !holdsMoney(table) ? [] : [{ table, at }],
-  );
-  const alike = uncountedTables.filter(({ table }) => own && hasSameHeads(table, own));
+/** What a file holds after the choices. It does not depend on the control value. */
+export interface Inventory {
+  scope: CheckScope;
+  /** Undefined without a column. */
+  sum: CheckedSum | undefined;
+  /** The counted rows: 'Sheet New, rows 2 to 4'; blank if nothing is counted. */
+  counted: string;
+  uncounted: readonly Uncounted[];
+  applied: readonly Applied[];
+  /** The number of totals rows among the counted rows. */
+  totals: number;
+  /** A choice with which the sum is a control value; undefined if there is none. */
+  explain: (control: number) => Explanation | undefined;
+  /** What the user chose and the sum depends on: 'Cr as negative'. Other tables that were added are not in it. */
+  chosen: readonly string[];
+}
+
+/** The inventory of a file after the choices. */
+export function inventoryOf(file: CheckedFile, choices: CheckChoices): Inventory {
+  const scope = checkScope(file, choices);
+  const sum = checkedSum(scope);
+  return {
+    scope,
+    sum,
+    explain: createExplainer(scope, sum?.cents ?? 0),
+    counted: countedText(scope),
+    uncounted: uncountedIn(scope),
+    applied: appliedIn(scope),
+    totals: totalsIn(scope),
+    chosen: chosenIn(scope),
+  };
+}
+
+function countedText(scope: CheckScope): string {
+  const { file, choices, counted, column } = scope;
+  const shown = counted.slice(0, 20).flatMap((each, at) => {
+    const range = countedRange(each, choices, at === 0);
+    return range ? [rowRangeText(file, each.table, range)] : [];
+  });
+  if (counted.length > 20) shown.push(countOfRows(counted.length - 20, 'more table'));
+  const hidden = choices.withoutHidden ? 0 : rowsWith(scope, rowFlags.hidden).length;
+  const inHidden = column?.isHidden ? `. ${column.name} is a hidden column` : '';
+  const ofHidden = hidden > 0 ? `. ${countOfRows(hidden, 'hidden row')} counted` : '';
+  return asSentence(shown.join('; ')) + ofHidden + inHidden;
+}
+
+/** The tables that are not counted. */
+function uncountedTables({
+  file,
+  tables,
+  table: own,
+  column,
+  counted,
+  choices,
+}: CheckScope): readonly Uncounted[] {
+  const isCounted = new Set([own, ...counted.map(({ table }) => table)]);
+  const others = [...tables.entries()].flatMap(([at, table]) => {
+    if (isCounted.has(table) || !holdsMoney(table)) return [];
+    const matching = column && matchingColumn(table, column);
+    return [{ table, at, matching, canCount: column && matching && canBeAdded(column, matching) }];
+  });
   const add = (indices: readonly number[]): CheckChoices => ({
     added: [...(choices.added ?? []), ...indices],
   });
-  if (alike.length > 1)
-    found.push({
-      text: `${String(alike.length)} tables with the same heads`,
-      change: { label: 'Count them all', choices: add(alike.map(({ at }) => at)) },
-    });
-  for (const { table, at } of uncountedTables) {
+  const alike = others.filter(({ table, canCount }) => canCount && own && hasSameHeads(table, own));
+  const list = others.map(({ table, at, matching, canCount }): Uncounted => {
     const isHidden = file.sheets[table.sheet]?.isHidden ? ', hidden' : '';
+    const currencies = matching?.currencySums?.map(({ currency }) => currency).join(', ') ?? '';
     const text = `${asSentence(rowRangeText(file, table))}${isHidden} (${countOfRows(table.rows.length)})`;
-    const canCount = column && own && matchingColumn(table, column);
-    found.push({ text, ...(canCount && { change: { label: 'Count', choices: add([at]) } }) });
-  }
-  for (const { name, unread } of file.sheets)
-    if (unread !== undefined) found.push({ text: `Sheet ${name} was not read. ${unread}` });
-  for (const { table, rows, cents } of aboveIn(scope)) {
-    if (choices.withAbove && cents !== undefined) continue;
-    const sheet = table.sheet === own?.sheet ? '' : ` of sheet ${file.sheets[table.sheet]?.name ?? ''}`;
-    found.push({
-      text: `Amounts above the header row${sheet}, in ${rowNames(rows)}`,
-      ...(cents !== undefined && { change: { label: 'Count', choices: { withAbove: true } } }),
+    return {
+      text: currencies === '' ? text : `${text}, in ${currencies}`,
+      ...(canCount && { change: { label: 'Count', choices: add([at]) } }),
+    };
+  });
+  if (alike.length < 2) return list;
+  const change = { label: 'Count them all', choices: add(alike.map(({ at }) => at)) };
+  return [{ text: `${String(alike.length)} tables with the same heads`, change }, ...list];
+}
+
+/** The columns of the counted tables with money that no sum of another column holds. */
+function uncountedColumns({ file, counted }: CheckScope): readonly Uncounted[] {
+  return counted.flatMap(({ table, column }) => {
+    const isFilled = ({ amounts }: (typeof table.columns)[number]): boolean =>
+      amounts?.some((stored) => stored !== 0 && isAmount(stored)) === true;
+    return table.columns.flatMap((each): Uncounted[] => {
+      if (each === column) return [];
+      const sheet = file.isWorkbook ? ` of sheet ${file.sheets[table.sheet]?.name ?? ''}` : '';
+      if (!each.hasHead && table.headerRow !== undefined && each.mayHoldMoney)
+        return [{ text: `${each.name}${sheet}, which has no head` }];
+      if (each.isMoney && sideOfHead(each.name) && isFilled(each))
+        return [{ text: `${each.name}${sheet}, a column of debits or credits` }];
+      return [];
     });
-  }
+  });
+}
+
+/** The money around the tables. */
+function uncountedLoose(scope: CheckScope): readonly Uncounted[] {
+  const { file, table: own, choices } = scope;
+  return [true, false].flatMap((isAbove) =>
+    looseIn(scope, isAbove).flatMap(({ table, rows, texts, cents }): Uncounted[] => {
+      const canCount = isAbove && cents !== undefined;
+      if (canCount && choices.withAbove) return [];
+      const sheet = table.sheet === own?.sheet ? '' : ` of sheet ${file.sheets[table.sheet]?.name ?? ''}`;
+      const where = isAbove ? `above the header row${sheet}` : `outside of the table${sheet}`;
+      const cells =
+        texts.length > 0
+          ? `: ${texts
+              .slice(0, 3)
+              .map((text) => `“${text}”`)
+              .join(', ')}`
+          : '';
+      return [
+        {
+          text: `Amounts ${where}, in ${rowNames(rows)}${cells}`,
+          ...(canCount && { change: { label: 'Count', choices: { withAbove: true } } }),
+        },
+      ];
+    }),
+  );
+}
+
+/** The rows of the counted tables that may be cut or joined in the wrong way. */
+function uncountedRows(scope: CheckScope): readonly Uncounted[] {
+  const { choices, table: own } = scope;
+  const found: Uncounted[] = [];
   const short = rowsWith(scope, rowFlags.short);
   if (short.length > 0 && !choices.withShort)
     found.push({
@@ -78,46 +186,98 @@ export function uncountedIn(scope: CheckScope): readonly Uncounted[] {
   return found;
 }
 
+function uncountedIn(scope: CheckScope): readonly Uncounted[] {
+  const unread = scope.file.sheets.flatMap(({ name, unread: reason }) =>
+    reason === undefined ? [] : [{ text: `Sheet ${name} was not read. ${reason}` }],
+  );
+  return [
+    ...uncountedTables(scope),
+    ...unread,
+    ...uncountedColumns(scope),
+    ...uncountedLoose(scope),
+    ...uncountedRows(scope),
+  ];
+}
+
 /** The choices that change the sum, with the choices that undo them. */
-export function appliedIn(scope: CheckScope): readonly Applied[] {
+function appliedIn(scope: CheckScope): readonly Applied[] {
   const { file, tables, choices } = scope;
-  const totals = totalsIn(scope);
-  const hidden = rowsWith(scope, rowFlags.hidden).length;
   const list: Applied[] = [];
   const add = (text: string, undo: CheckChoices, label = 'Take back'): void => {
     list.push({ text, label, choices: undo });
   };
-  for (const at of choices.added ?? []) {
-    const table = tables[at];
+  /** Rows that are counted until they are left out. */
+  const addRows = (count: number, noun: string, choice: 'withoutTotals' | 'withoutHidden'): void => {
+    const isOut = choices[choice] === true;
+    if (count > 0)
+      add(
+        `${isOut ? 'Without' : 'With'} ${countOfRows(count, noun)}`,
+        { [choice]: !isOut },
+        isOut ? 'Take back' : 'Leave out',
+      );
+  };
+  const added = choices.added ?? [];
+  for (const at of added) {
+    const table: FileTable | undefined = tables[at];
     if (table)
-      add(`Also counted: ${rowRangeText(file, table)}`, {
-        added: (choices.added ?? []).filter((each) => each !== at),
-      });
+      add(`Also counted: ${rowRangeText(file, table)}`, { added: added.filter((each) => each !== at) });
   }
-  if (totals > 0)
-    add(
-      `${choices.withoutTotals ? 'Without' : 'With'} ${countOfRows(totals, 'totals row')}`,
-      { withoutTotals: choices.withoutTotals !== true },
-      choices.withoutTotals ? 'Take back' : 'Leave out',
-    );
-  if (hidden > 0)
-    add(
-      `${choices.withoutHidden ? 'Without' : 'With'} ${countOfRows(hidden, 'hidden row')}`,
-      { withoutHidden: choices.withoutHidden !== true },
-      choices.withoutHidden ? 'Take back' : 'Leave out',
-    );
+  addRows(totalsIn(scope), 'totals row', 'withoutTotals');
+  addRows(rowsWith(scope, rowFlags.hidden).length, 'hidden row', 'withoutHidden');
   if (choices.withoutRow !== undefined)
     add(`Without row ${rowNumberAt(scope, choices.withoutRow)}`, { withoutRow: undefined });
   if (choices.withShort) add('With rows shorter than the header row', { withShort: false });
   if (choices.withSwallowing) add('With cells that may hold other rows', { withSwallowing: false });
   if (choices.plainQuotes) add('Quotes are read as text', { plainQuotes: undefined });
   if (choices.withAbove) add('With the amounts above the header row', { withAbove: false });
-  if (choices.returnsNegative) add('Returns and credits count as negative', { returnsNegative: false });
   if (choices.scale) add(`Compared with ${scales[choices.scale].text}`, { scale: undefined });
   return list;
 }
 
+/** What the user chose and the sum depends on. */
+function chosenIn(scope: CheckScope): readonly string[] {
+  const { choices, table, column } = scope;
+  const { negative = 0, withoutRow, scale } = choices;
+  const list: string[] = [];
+  const add = (isChosen: boolean | undefined, text: string): void => {
+    if (isChosen) list.push(text);
+  };
+  const totals = totalsIn(scope);
+  const hidden = rowsWith(scope, rowFlags.hidden).length;
+  const short = rowsWith(scope, rowFlags.short).length;
+  add(
+    choices.headerRow && table?.headerRow === choices.headerRow.row,
+    `row ${String(table?.headerRow)} as the header row`,
+  );
+  add(
+    choices.column !== undefined && choices.column !== table?.likelyColumn,
+    `${column?.name ?? ''} as the amount column`,
+  );
+  add(
+    choices.decimalSign !== undefined,
+    `the ${choices.decimalSign === ',' ? 'comma' : 'point'} as decimal sign`,
+  );
+  add(choices.plainQuotes, 'with quotes as text');
+  const negativeText = negative < 0 ? 'all credits' : table?.sign?.values[negative - 1];
+  add(table?.sign && choices.negative !== undefined, `${negativeText ?? 'nothing'} as negative`);
+  add(
+    column?.unit && choices.unit !== undefined,
+    choices.unit === 1 ? 'amounts in dollars' : `amounts in ${column?.unit?.word ?? ''}`,
+  );
+  add(choices.withoutTotals && totals > 0, `without ${countOfRows(totals, 'totals row')}`);
+  add(choices.withoutHidden && hidden > 0, `without ${countOfRows(hidden, 'hidden row')}`);
+  add(withoutRow !== undefined, `without row ${rowNumberAt(scope, withoutRow ?? 0)}`);
+  add(choices.withShort && short > 0, `with ${countOfRows(short, 'short row')}`);
+  add(
+    choices.withSwallowing && rowsWith(scope, rowFlags.swallowing).length > 0,
+    'with cells that may hold other rows',
+  );
+  add(choices.withAbove, 'with the amounts above the header row');
+  add(scale !== undefined, `with ${scale ? scales[scale].text : ''}`);
+  return list;
+}
+
 /** The row number of a row of the checked table. */
-export function rowNumberAt({ table }: CheckScope, index: number): string {
+function rowNumberAt({ table }: CheckScope, index: number): string {
   return String(table?.rows[index] ?? '');
 }

@@ -10,48 +10,55 @@ interface RollupRows {
   mayBeTotals: (index: number) => boolean;
   /** Whether its first text is a word for a sum. */
   isNamedTotals: (index: number) => boolean;
+  /** Whether it has such a word anywhere. */
+  saysTotals: (index: number) => boolean;
   /** Whether the row is ignored. */
   isLeftOut: (index: number) => boolean;
 }
 
-/** One pass from top to bottom; `known` are totals of the rows below them. */
-function totalsFromAbove(rows: RollupRows, known: ReadonlySet<number>): { totals: number[]; all: number } {
-  const { amounts, mayBeTotals, isNamedTotals, isLeftOut } = rows;
-  const totals: number[] = [];
-  /** The sum of all rows so far, and its value at each totals row. */
+/**
+ * Adds the rows that are the sum of several rows before them to `totals`. The sum begins at the first row or behind an
+ * earlier totals row. `order` is from top to bottom, or from bottom to top for sums above their groups.
+ */
+function addTotals(rows: RollupRows, order: Iterable<number>, totals: Set<number>): void {
+  const { amounts, mayBeTotals, isNamedTotals, saysTotals, isLeftOut } = rows;
+  /** The sum and the number of all rows so far, and both at each totals row. */
   let all = 0;
-  let starts: number[] = [0];
-  let rowsSince = 0;
-  for (let index = 0; index < amounts.length; index += 1) {
+  let count = 0;
+  let starts = [{ all, count }];
+  for (const index of order) {
     const amount = amounts[index] ?? 0;
     if (!isAmount(amount) || isLeftOut(index)) continue;
-    const adds = (): boolean =>
-      amount !== 0 && (rowsSince > 0 || starts.length > 1) && starts.some((start) => all - start === amount);
-    if (mayBeTotals(index) && (known.has(index) || isNamedTotals(index) || adds())) {
-      totals.push(index);
-      starts = [...starts.slice(0, 1), ...starts.slice(1).slice(-maxStarts), all];
-      rowsSince = 0;
+    const addsUp = (): boolean => {
+      const least = saysTotals(index) ? 1 : 2;
+      return (
+        amount !== 0 && starts.some((start) => count - start.count >= least && all - start.all === amount)
+      );
+    };
+    if (totals.has(index) || (mayBeTotals(index) && (isNamedTotals(index) || addsUp()))) {
+      totals.add(index);
+      starts = [...starts.slice(0, 1), ...starts.slice(1).slice(-maxStarts), { all, count }];
     } else {
       all += amount;
-      rowsSince += 1;
+      count += 1;
     }
   }
-  return { totals, all };
 }
 
 /**
- * The indices of the totals rows: rows without a reference whose amount is the sum of all rows above, of the rows since
- * an earlier totals row, or of all other rows, and rows that begin with a word for a sum.
+ * The indices of the totals rows: rows without a reference whose amount is the sum of the rows before it, or of the rows
+ * after it, up to another such row, and rows that begin with a word for a sum. The sum of a single row is a total only
+ * if a word says so.
  */
 export function totalsRows(rows: RollupRows): readonly number[] {
-  const first = totalsFromAbove(rows, new Set());
-  const isTotals = new Set(first.totals);
-  // A total above the rows that it adds up.
-  const onTop = [...rows.amounts.keys()].filter((index) => {
-    const amount = rows.amounts[index] ?? 0;
-    const isOpen = isAmount(amount) && amount !== 0 && !rows.isLeftOut(index) && !isTotals.has(index);
-    return isOpen && rows.mayBeTotals(index) && amount * 2 === first.all;
-  });
-  const [top] = onTop;
-  return top === undefined ? first.totals : totalsFromAbove(rows, new Set([top])).totals;
+  const indices = [...rows.amounts.keys()];
+  const below = new Set<number>();
+  addTotals(rows, indices, below);
+  const above = new Set<number>();
+  addTotals(rows, indices.toReversed(), above);
+  // Sums of sums: a grand total below groups whose sums are above them.
+  const totals = new Set([...below, ...above]);
+  addTotals(rows, indices, totals);
+  addTotals(rows, indices.toReversed(), totals);
+  return [...totals].toSorted((one, other) => one - other);
 }

@@ -30,6 +30,10 @@ function sameHeads(one: Cells, other: Cells): boolean {
   return text(one) === text(other);
 }
 
+function firstFilledText(cells: Cells): string {
+  return shortText(cells.find((cell) => !isBlankCell(cell)) ?? '');
+}
+
 /**
  * Reads a sheet row by row, without storing it. The first rows wait until the header row is found. A later row with
  * recognised heads, or one after a blank row that looks like heads, begins another table.
@@ -41,8 +45,8 @@ export class SheetReader {
   readonly #topRows: SampleRow[] = [];
   #waiting: SourceRow[] = [];
   #table: TableReader | undefined;
-  /** A row that may be a header row, which depends on the next row. */
-  #candidate: ReadRow | undefined;
+  /** A row of text that may be a header row or the title of another table, which depends on the next row. */
+  #held: ReadRow | undefined;
   /** Whether the previous row is blank or a title. */
   #isBreak = false;
   #title = '';
@@ -90,30 +94,24 @@ export class SheetReader {
       table.push(read);
       return;
     }
-    const candidate = this.#candidate;
-    this.#candidate = undefined;
-    if (candidate) {
-      if (looksLikeAnotherHeader(candidate.source.cells, source.cells)) {
-        this.#begin(candidate.source);
-        this.#below(this.#table ?? table, source);
-        return;
-      }
-      table.take(candidate);
-    }
-    const isBreak = this.#isBreak;
-    this.#isBreak = false;
-    if (!read.isText) {
-      table.take(read);
+    const held = this.#held;
+    this.#held = undefined;
+    const isTitle = held?.filled === 1;
+    const begins = read.isText && (headsAnotherTable(source.cells) || sameHeads(source.cells, table.heads));
+    if (held && isTitle) {
+      this.#title = firstFilledText(held.source.cells);
+      if (!begins) table.take(held);
+    } else if (held && looksLikeAnotherHeader(held.source.cells, source.cells)) {
+      this.#begin(held.source);
+      this.#below(this.#table ?? table, source);
       return;
-    }
-    if (headsAnotherTable(source.cells) || sameHeads(source.cells, table.heads)) this.#begin(source);
-    else if (isBreak && read.filled > 1) this.#candidate = read;
+    } else if (held) table.take(held);
+    const isBreak = this.#isBreak || isTitle;
+    this.#isBreak = false;
+    if (begins) this.#begin(source);
+    else if (read.isText && (read.filled === 1 || isBreak)) this.#held = read;
     else {
-      // A single cell is a title before the next heads.
-      if (read.filled === 1) {
-        this.#isBreak = true;
-        this.#title = shortText(source.cells.find((cell) => !isBlankCell(cell)) ?? '');
-      }
+      if (!read.isText) this.#title = '';
       table.take(read);
     }
   }
@@ -146,7 +144,7 @@ export class SheetReader {
     const above = at === undefined ? [] : waiting.slice(0, at);
     const last = above.at(-1);
     if (last && last.cells.filter((cell) => !isBlankCell(cell)).length === 1)
-      this.#title = shortText(last.cells.find((cell) => !isBlankCell(cell)) ?? '');
+      this.#title = firstFilledText(last.cells);
     const table = this.#newTable(at === undefined ? undefined : waiting[at]);
     this.#table = table;
     for (const source of above) table.addAbove(source);
@@ -161,7 +159,7 @@ export class SheetReader {
 
   finish(): SheetContent {
     if (!this.#table && this.#waiting.length > 0) this.#start();
-    if (this.#candidate) this.#table?.take(this.#candidate);
+    if (this.#held) this.#table?.take(this.#held);
     this.#end();
     return { tables: this.#tables, topRows: this.#topRows };
   }

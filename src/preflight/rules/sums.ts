@@ -24,17 +24,19 @@ export interface CheckChoices {
   withShort?: boolean | undefined;
   withSwallowing?: boolean | undefined;
   withAbove?: boolean | undefined;
-  /** The value of the debit/credit column that counts as negative, from 1; 0 for none. */
+  /** The value of the debit/credit column that counts as negative, from 1; 0 for none, -1 for all credits. */
   negative?: number | undefined;
-  returnsNegative?: boolean | undefined;
+  /** The number of dollars in one unit of the amounts, where a head or a title names a unit. */
+  unit?: number | undefined;
   scale?: Scale | undefined;
 }
 
 /** A factor of the sum before it is compared. */
-type Scale = 'half' | 'thousandth' | 'thousandfold';
+type Scale = 'half' | 'hundredth' | 'thousandth' | 'thousandfold';
 
 export const scales: Readonly<Record<Scale, { factor: number; text: string }>> = {
   half: { factor: 0.5, text: 'half of the sum' },
+  hundredth: { factor: 0.01, text: 'a hundredth of the sum' },
   thousandth: { factor: 0.001, text: 'a thousandth of the sum' },
   thousandfold: { factor: 1000, text: 'a thousand times the sum' },
 };
@@ -45,111 +47,18 @@ export interface Counted {
   column: TableColumn;
 }
 
+/** The cell because of which a sum cannot be computed. */
+interface Obstacle {
+  name: string;
+  row: number;
+  cell: string;
+  why: AmountProblem;
+}
+
 export interface CheckedSum {
   cents: number;
-  /** The cell because of which the sum cannot be computed. */
-  obstacle?: { name: string; row: number; cell: string; why: AmountProblem };
+  obstacle?: Obstacle;
   isTooLarge: boolean;
-}
-
-/** Whether a row has a flag. */
-export function has(flags: number | undefined, flag: number): boolean {
-  return ((flags ?? 0) & flag) !== 0;
-}
-
-/** The flags of the rows that the choices leave out. */
-function leftOutFlags({ withoutHidden, withShort, withSwallowing }: CheckChoices): number {
-  return (
-    (withoutHidden ? rowFlags.hidden : 0) |
-    (withShort ? 0 : rowFlags.short) |
-    (withSwallowing ? 0 : rowFlags.swallowing)
-  );
-}
-
-/** Returns whether the choices leave out a row, by its index. In the main table a single row can also be left out. */
-export function leftOutTest(
-  { table: { flags }, column }: Counted,
-  choices: CheckChoices,
-  isMain: boolean,
-): (row: number) => boolean {
-  const leftOut = leftOutFlags(choices);
-  const single = isMain ? choices.withoutRow : undefined;
-  const totals = new Set(choices.withoutTotals ? column.totals : []);
-  return (row) => has(flags[row], leftOut) || row === single || (totals.size > 0 && totals.has(row));
-}
-
-/**
- * The value of a table's debit/credit column that counts as negative, from 1; 0 for none. It is chosen in the checked
- * table `main` and found by its text in others; undefined if it is not found.
- */
-export function negativeValue(
-  { sign }: FileTable,
-  main: FileTable,
-  { negative }: CheckChoices,
-): number | undefined {
-  if (negative === undefined || negative === 0 || sign === main.sign) return negative;
-  const text = main.sign?.values[negative - 1]?.toLowerCase();
-  const at = sign?.values.findIndex((value) => value.toLowerCase() === text) ?? -1;
-  return at < 0 ? undefined : at + 1;
-}
-
-/** The amount of a row as it counts: negated if `negative` or the choices require it. */
-export function signedAmount(
-  { flags, sign }: FileTable,
-  row: number,
-  cents: number,
-  { negative, returnsNegative }: CheckChoices,
-): number {
-  if (sign && negative && sign.ofRow[row] === negative) return -cents;
-  return returnsNegative && has(flags[row], rowFlags.returns) ? -Math.abs(cents) : cents;
-}
-
-/** The numbers of the first and the last counted row of a table; undefined if none is counted. */
-export function countedRange(
-  counted: Counted,
-  choices: CheckChoices,
-  isMain: boolean,
-): readonly [first: number, last: number] | undefined {
-  const { rows } = counted.table;
-  const isLeftOut = leftOutTest(counted, choices, isMain);
-  let first = 0;
-  while (first < rows.length && isLeftOut(first)) first += 1;
-  let last = rows.length - 1;
-  while (last > first && isLeftOut(last)) last -= 1;
-  return first < rows.length ? [rows[first] ?? 0, rows[last] ?? 0] : undefined;
-}
-
-/** Adds up the counted tables. Sums beyond 2^53 cents are too large to be exact. */
-function addUp(counted: readonly Counted[], above: number, choices: CheckChoices): CheckedSum {
-  let cents = above;
-  let isTooLarge = false;
-  for (const [at, each] of counted.entries()) {
-    const { table, column } = each;
-    const { amounts } = column;
-    const isLeftOut = leftOutTest(each, choices, at === 0);
-    const signs = { ...choices, negative: negativeValue(table, counted[0]?.table ?? table, choices) };
-    const hasSigns = (table.sign !== undefined && signs.negative !== undefined) || signs.returnsNegative;
-    for (let row = 0; row < table.rows.length; row += 1) {
-      if (isLeftOut(row)) continue;
-      const stored = amounts?.[row] ?? Number.NaN;
-      if (!isAmount(stored)) return { cents, isTooLarge, obstacle: obstacleAt(table, column, row, stored) };
-      cents += hasSigns ? signedAmount(table, row, stored, signs) : stored;
-    }
-    isTooLarge ||= !Number.isSafeInteger(cents);
-  }
-  return { cents, isTooLarge };
-}
-
-function obstacleAt(
-  table: FileTable,
-  { name, amounts, texts, firstFilled }: TableColumn,
-  row: number,
-  stored: number,
-): NonNullable<CheckedSum['obstacle']> {
-  const index = amounts ? row : (firstFilled?.row ?? row);
-  const cell = (amounts ? texts.get(row) : firstFilled?.cell) ?? '';
-  const why = (amounts ? amountProblem(stored) : undefined) ?? (cell.trim() === '' ? 'empty' : 'notAnAmount');
-  return { name, row: table.rows[index] ?? 0, cell: cell.trim(), why };
 }
 
 /** The checked table, its column and the counted tables of a file after the choices. */
@@ -178,50 +87,161 @@ export function checkScope(file: CheckedFile, choices: CheckChoices): CheckScope
   return { file, choices, tables, table, column, counted: [{ table, column }, ...others] };
 }
 
-/** The rows above the header row of a table that hold amounts. */
-interface AboveAmounts {
+/** Whether a row has a flag. */
+function has(flags: number | undefined, flag: number): boolean {
+  return ((flags ?? 0) & flag) !== 0;
+}
+
+/** Returns whether the choices leave out a row, by its index. In the main table a single row can also be left out. */
+export function leftOutTest(
+  { table: { flags }, column }: Counted,
+  { withoutHidden, withShort, withSwallowing, withoutTotals, withoutRow }: CheckChoices,
+  isMain: boolean,
+): (row: number) => boolean {
+  const leftOut =
+    (withoutHidden ? rowFlags.hidden : 0) |
+    (withShort ? 0 : rowFlags.short) |
+    (withSwallowing ? 0 : rowFlags.swallowing);
+  const single = isMain ? withoutRow : undefined;
+  const totals = new Set(withoutTotals ? column.totals : []);
+  return (row) => has(flags[row], leftOut) || row === single || (totals.size > 0 && totals.has(row));
+}
+
+/**
+ * Returns whether a row of a table counts as negative, by its index. The value is chosen in the checked table `main` and
+ * found by its text in others. Undefined if the table has signs, and the choices do not say which are negative.
+ */
+export function negativeTest(
+  { sign }: FileTable,
+  main: FileTable,
+  { negative }: CheckChoices,
+): ((row: number) => boolean) | undefined {
+  if (!sign || negative === 0) return sign && negative === undefined ? undefined : () => false;
+  if (negative === undefined || !main.sign) return undefined;
+  const values = sign.values.map((value) => value.toLowerCase());
+  const chosen = negative === -1 ? main.sign.credits.map((value) => value - 1) : [negative - 1];
+  const texts = chosen.map((at) => main.sign?.values[at]?.toLowerCase() ?? '');
+  const found =
+    sign !== main.sign && negative === -1 ? sign.credits : texts.map((text) => values.indexOf(text) + 1);
+  if (found.length === 0 || found.includes(0)) return undefined;
+  const wanted = new Set(found);
+  return (row) => wanted.has(sign.ofRow[row] ?? 0);
+}
+
+/** The numbers of the first and the last counted row of a table; undefined if none is counted. */
+export function countedRange(
+  counted: Counted,
+  choices: CheckChoices,
+  isMain: boolean,
+): readonly [first: number, last: number] | undefined {
+  const { rows } = counted.table;
+  const isLeftOut = leftOutTest(counted, choices, isMain);
+  let first = 0;
+  while (first < rows.length && isLeftOut(first)) first += 1;
+  let last = rows.length - 1;
+  while (last > first && isLeftOut(last)) last -= 1;
+  return first < rows.length ? [rows[first] ?? 0, rows[last] ?? 0] : undefined;
+}
+
+/** The sum of one counted table. Sums beyond 2^53 cents are too large to be exact. */
+export function tableSum(each: Counted, main: FileTable, choices: CheckChoices): CheckedSum {
+  const { table, column } = each;
+  const isLeftOut = leftOutTest(each, choices, table === main);
+  const isNegative = table.sign && negativeTest(table, main, choices);
+  const unit = column.unit ? (choices.unit ?? 1) : 1;
+  let cents = 0;
+  for (let row = 0; row < table.rows.length; row += 1) {
+    if (isLeftOut(row)) continue;
+    const stored = column.amounts?.[row] ?? Number.NaN;
+    if (!isAmount(stored))
+      return { cents, isTooLarge: false, obstacle: obstacleAt(table, column, row, stored) };
+    cents += isNegative?.(row) ? -stored : stored;
+  }
+  const { inFooter } = column;
+  return {
+    cents: cents * unit,
+    isTooLarge: !Number.isSafeInteger(cents * unit),
+    ...(inFooter && { obstacle: { name: column.name, ...inFooter, why: 'notAnAmount' } }),
+  };
+}
+
+function obstacleAt(
+  table: FileTable,
+  { name, amounts, texts, firstFilled }: TableColumn,
+  row: number,
+  stored: number,
+): Obstacle {
+  const index = amounts ? row : (firstFilled?.row ?? row);
+  const cell = (amounts ? texts.get(row) : firstFilled?.cell) ?? '';
+  const why = (amounts ? amountProblem(stored) : undefined) ?? (cell.trim() === '' ? 'empty' : 'notAnAmount');
+  return { name, row: table.rows[index] ?? 0, cell: cell.trim(), why };
+}
+
+/** The cells with money outside of the rows of a table, that are no total of the counted rows. */
+interface LooseMoney {
   table: FileTable;
   rows: readonly number[];
-  /** Their sum; undefined if a row has several amounts and none is in the column. */
+  /** The texts of the cells that could not be read. */
+  texts: readonly string[];
+  /** Their sum; undefined if a row has several amounts and none is in the column, or one could not be read. */
   cents: number | undefined;
 }
 
 /**
- * The amounts above header rows that are no total of the counted rows: those of the counted tables, and of tables
- * without other amounts. Other tables are listed as a whole.
+ * The money around counted tables, and around tables without other amounts. Other tables are listed as a whole. `isAbove`
+ * selects the cells above the header row.
  */
-export function aboveIn({ choices, tables, counted }: CheckScope): readonly AboveAmounts[] {
+export function looseIn(
+  { choices, tables, counted, table: main }: CheckScope,
+  isAbove: boolean,
+): readonly LooseMoney[] {
   const sources = tables.filter(
-    (table) => table.above.length > 0 && (counted.some((each) => each.table === table) || !holdsMoney(table)),
+    (table) =>
+      table.loose.some((cell) => cell.isAbove === isAbove) &&
+      (counted.some((each) => each.table === table) || !holdsMoney(table)),
   );
-  if (sources.length === 0 || counted.length === 0) return [];
-  const totals = [choices, { ...choices, withoutTotals: true }].flatMap((each) =>
-    [counted, ...counted.map((one) => [one])].map((group) => addUp(group, 0, each).cents),
-  );
+  if (sources.length === 0 || !main || counted.length === 0) return [];
+  const totals = [choices, { ...choices, withoutTotals: true }].flatMap((each) => {
+    const sums = counted.map((one) => tableSum(one, main, each).cents);
+    return [...sums, sums.reduce((sum, cents) => sum + cents, 0)];
+  });
   return sources.flatMap((table) => {
     const column = counted.find((each) => each.table === table)?.column.index;
-    const rows: number[] = [];
-    let cents: number | undefined = 0;
-    for (const { row, amounts } of table.above) {
-      const real = amounts.filter((amount) => amount.column === column || !amount.isPlainWhole);
-      if (real.length === 0 || real.some((amount) => totals.includes(amount.cents))) continue;
-      rows.push(row);
-      const own =
-        real.find((amount) => amount.column === column) ?? (real.length === 1 ? real[0] : undefined);
-      cents = own === undefined || cents === undefined ? undefined : cents + own.cents;
-    }
-    return rows.length === 0 ? [] : [{ table, rows, cents }];
+    const found = table.loose.filter(
+      (cell) =>
+        cell.isAbove === isAbove &&
+        (isAbove || cell.column !== column) &&
+        (cell.column === column || !cell.isPlainWhole) &&
+        !totals.includes(cell.cents ?? Number.NaN),
+    );
+    const rows = [...new Set(found.map(({ row }) => row))];
+    const amounts = rows.map((row) => {
+      const ofRow = found.filter((cell) => cell.row === row);
+      return (ofRow.find((cell) => cell.column === column) ?? (ofRow.length === 1 ? ofRow[0] : undefined))
+        ?.cents;
+    });
+    const texts = found.flatMap(({ cents, cell }) => (cents === undefined ? [cell] : []));
+    const cents = amounts.includes(undefined)
+      ? undefined
+      : amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+    return rows.length === 0 ? [] : [{ table, rows, texts, cents }];
   });
 }
 
 /** The sum after the choices; undefined without a column. */
 export function checkedSum(scope: CheckScope): CheckedSum | undefined {
-  const { counted, choices } = scope;
-  if (counted.length === 0) return undefined;
-  const above = choices.withAbove ? aboveIn(scope).reduce((sum, { cents = 0 }) => sum + cents, 0) : 0;
-  const sum = addUp(counted, above, choices);
-  const { scale } = choices;
-  return scale ? { ...sum, cents: sum.cents * scales[scale].factor } : sum;
+  const { counted, choices, table: main } = scope;
+  if (!main || counted.length === 0) return undefined;
+  const above = choices.withAbove ? looseIn(scope, true).reduce((sum, { cents = 0 }) => sum + cents, 0) : 0;
+  const sums = counted.map((each) => tableSum(each, main, choices));
+  const factor = choices.scale ? scales[choices.scale].factor : 1;
+  const cents = sums.reduce((sum, each) => sum + each.cents, above) * factor;
+  const obstacle = sums.find((each) => each.obstacle)?.obstacle;
+  return {
+    cents,
+    isTooLarge: sums.some(({ isTooLarge }) => isTooLarge) || !Number.isSafeInteger(cents / factor),
+    ...(obstacle && { obstacle }),
+  };
 }
 
 /** The number of totals rows in the counted tables. */

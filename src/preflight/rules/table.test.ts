@@ -231,6 +231,7 @@ test.each<[string, readonly string[], readonly number[]]>([
   ['a named sum', ['A-1|Ann|1.00', 'A-2|Bob|2.00', '|Grand Total|3.00'], [2]],
   ['a named sum that is wrong', ['A-1|Ann|1.00', 'A-2|Bob|2.00', '|Total|9.00'], [2]],
   ['a sum without words', ['A-1|Ann|1.00', 'A-2|Bob|2.00', '||3.00'], [2]],
+  ['no sum of a single row without words', ['A-1|Ann|1.00', '|Liability|1.00'], []],
   [
     'sums of sections',
     ['A-1|Ann|1.00', 'Property Total||1.00', 'A-2|Bob|2.00', 'Marine Total||2.00'],

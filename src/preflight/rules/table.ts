@@ -1,28 +1,34 @@
 import { formatUsd } from '@/domain/text/money';
-import { amountCell, currencyCodes, holdsAmount, isPlainWhole, Numbers, type ReadAmount } from './amounts';
-import { beginsWithSum, firstText, isBlankCell, isFormulaLike, isReference, type Cells } from './cells';
-import { checkCells, checkDates, checkNets, type CheckedRows } from './checks';
+import { amountCell, couldBeMoney, holdsAmount, isPlainWhole, Numbers, type ReadAmount } from './amounts';
 import {
-  columnLetter,
-  likelyAmountColumn,
-  recogniseColumns,
-  referenceColumns,
-  type ColumnKind,
-} from './columns';
+  beginsWithSum,
+  firstText,
+  isBlankCell,
+  isFormulaLike,
+  isReference,
+  saysSum,
+  type Cells,
+} from './cells';
+import { checkCells, checkDates, checkNets, type CheckedRows } from './checks';
+import { likelyAmountColumn, recogniseColumns, referenceColumns, type ColumnKind } from './columns';
+import { currenciesIn, currencyOf } from './currency';
+import { sumsByCurrency } from './currencySums';
 import type { ReadDate } from './dates';
 import {
+  maxLooseCells,
   rowFlags,
-  type AboveRow,
   type FileTable,
+  type LooseCell,
   type SampleRow,
   type SourceRow,
   type TableRules,
 } from './fileTable';
 import { FindingLog, shortText } from './findings';
-import { sumsByCurrency, returnRows, findSignColumn } from './marks';
 import { References } from './references';
 import { totalsRows } from './rollups';
+import { RowSigns, signsOf } from './signs';
 import { ColumnReader, type TableColumn } from './tableColumn';
+import { unitIn, type Unit } from './units';
 
 const sampleSize = 5;
 
@@ -59,18 +65,6 @@ function isStrayAmount(cell: string): boolean {
   return /\d/.test(cell) && !isPlainWhole(cell) && (holdsAmount(cell) || holdsAmount(cell, ','));
 }
 
-/** The most frequent number. */
-function mostFrequent(values: Float64Array): number {
-  const counts = new Map<number, number>();
-  let mode = 0;
-  for (const value of values) {
-    const count = (counts.get(value) ?? 0) + 1;
-    counts.set(value, count);
-    if (count > (counts.get(mode) ?? 0)) mode = value;
-  }
-  return mode;
-}
-
 /** Reads the rows of one table and stores only the amounts, dates and flags of each. */
 export class TableReader {
   readonly #location: Pick<FileTable, 'sheet' | 'title'>;
@@ -84,7 +78,6 @@ export class TableReader {
   readonly #references: References;
   readonly #rows = new Numbers();
   readonly #flags = new Numbers();
-  readonly #filled = new Numbers();
   readonly #log = new FindingLog();
   readonly #firstRows: SampleRow[] = [];
   /** The amounts and dates of the last read row, by column. Those of its blank cells are from earlier rows. */
@@ -93,8 +86,12 @@ export class TableReader {
   #readRow: SourceRow | undefined;
   #pending: ReadRow[] = [];
   #shiftedRow: number | undefined;
-  readonly #above: AboveRow[] = [];
-  #noteCurrency = '';
+  readonly #loose: LooseCell[] = [];
+  readonly #rowSigns = new RowSigns();
+  /** The currencies and the unit that the texts around the table name. */
+  readonly #currencies = new Set<string>();
+  readonly #currencyNotes = new Set<string>();
+  #unit: Unit | undefined;
 
   constructor(heads: SourceRow | undefined, rules: TableRules, location: Pick<FileTable, 'sheet' | 'title'>) {
     this.#location = location;
@@ -106,6 +103,8 @@ export class TableReader {
     this.#references = new References(referenceColumns(cells));
     this.#headCount = cells.findLastIndex((cell) => !isBlankCell(cell)) + 1;
     for (let at = 0; at < this.#headCount; at += 1) this.#column(at);
+    this.#readText(rules.sheetName ?? '');
+    this.#readText(location.title);
   }
 
   get heads(): Cells {
@@ -117,9 +116,9 @@ export class TableReader {
     const known = this.#columns[index];
     if (known) return known;
     if (index > this.#columns.length) this.#column(index - 1);
-    const name = shortText(this.#heads?.[index] ?? '') || `Column ${columnLetter(index)}`;
+    const head = shortText(this.#heads?.[index] ?? '');
     const isHidden = this.#rules.hiddenColumns?.includes(index) === true;
-    const column = new ColumnReader(index, name, this.#kinds[index], isHidden, this.#rules);
+    const column = new ColumnReader(index, head, this.#kinds[index], isHidden, this.#rules);
     this.#columns.push(column);
     return column;
   }
@@ -159,7 +158,7 @@ export class TableReader {
     const names = isReference(reference);
     // A title, a note, or a totals row without amounts.
     if (!names && (isAlone || beginsWithSum(firstText(source.cells)))) {
-      this.#readNote(source.cells);
+      this.#addFooter(source);
       return;
     }
     if (isAlone || !names) this.#pending.push(row);
@@ -190,7 +189,11 @@ export class TableReader {
       else column.add(index, cell, this.#amounts[at], this.#dates[at], uncalculated.includes(at));
     }
     this.#rows.push(row);
-    this.#filled.push(filled);
+    if (!this.#references.areIn(cells))
+      this.#rowSigns.add(
+        index,
+        cells.filter((_, at) => this.#columns[at]?.cellTexts === undefined),
+      );
     const flags = this.#flagsOf(cells, isHidden === true, filled);
     this.#flags.push(flags);
     for (const [flag, kind, message] of suspectRows) if (flags & flag) this.#log.add({ kind, row, message });
@@ -206,7 +209,10 @@ export class TableReader {
 
   #flagsOf(cells: Cells, isHidden: boolean, filled: number): number {
     let flags = isHidden ? rowFlags.hidden : 0;
-    if (!this.#references.areIn(cells) && beginsWithSum(firstText(cells))) flags |= rowFlags.namedTotals;
+    if (!this.#references.areIn(cells)) {
+      if (beginsWithSum(firstText(cells))) flags |= rowFlags.namedTotals;
+      if (cells.some(saysSum)) flags |= rowFlags.saysTotals;
+    }
     const { isSheet, delimiter } = this.#rules;
     if (isSheet || !delimiter) return flags;
     if (this.#heads && cells.length < this.#headCount && filled > 1) flags |= rowFlags.short;
@@ -216,21 +222,53 @@ export class TableReader {
 
   /** Adds a row above the header row. Its amounts may belong to the table or not. */
   addAbove({ cells, row }: SourceRow): void {
-    const amounts = cells.flatMap((cell, column) => {
-      const amount = holdsAmount(cell) ? amountCell(cell) : amountCell(cell, ',');
-      if (typeof amount !== 'number' || !/\d/.test(cell)) return [];
-      return [{ column, cents: amount, isPlainWhole: isPlainWhole(cell) }];
-    });
-    if (amounts.length > 0) this.#above.push({ row, amounts });
-    this.#readNote(cells);
+    for (const [column, cell] of cells.entries()) {
+      const read = holdsAmount(cell) ? amountCell(cell) : amountCell(cell, ',');
+      const cents = typeof read === 'number' && /\d/.test(cell) ? read : undefined;
+      if (cents !== undefined || couldBeMoney(cell)) this.#addLoose(row, column, cell, true, cents);
+    }
+    this.#readText(cells.join(' ').trim());
   }
 
-  /** Reads the currency from a note around the table: 'Currency: GBP', 'All amounts in EUR', or only the code. */
-  #readNote(cells: Cells): void {
+  /** Adds a row of text. Its cell in the amount column must be blank: only then it is a footer. */
+  #addFooter({ cells, row }: SourceRow): void {
+    for (const [column, cell] of cells.entries()) {
+      if (isBlankCell(cell)) continue;
+      // A row of units under the heads belongs to them.
+      const isSign = currencyOf(cell) !== undefined || (unitIn(cell, true) && !/\d{2}/.test(cell));
+      if (!isSign && (this.#rules.isSheet || column < this.#headCount))
+        this.#column(column).addFooter(row, cell);
+      if (couldBeMoney(cell)) this.#addLoose(row, column, cell, false);
+    }
     const text = cells.join(' ').trim();
-    if (!/\b(?:currency|amounts|figures|values)\b|^[A-Z]{3}$/i.test(text)) return;
-    const code = text.match(/\b[A-Z]{3}\b/g)?.find((word) => currencyCodes.has(word));
-    if (code !== undefined) this.#noteCurrency = code;
+    // In a name, three letters are no currency.
+    const isNote = /\b(?:currency|ccy|amounts|figures|values)\b/i.test(text);
+    this.#readText(
+      isNote ? text : text.replaceAll(/\b[a-z]{3}\b/gi, (word) => (/[a-z]/.test(word) ? '' : word)),
+    );
+  }
+
+  #addLoose(row: number, column: number, cell: string, isAbove: boolean, cents?: number): void {
+    // 'Total premium: 1,500.00' in one cell.
+    const behind = /[:=]\s*(\S.*)$/.exec(cell)?.[1];
+    const amount = cents ?? (behind === undefined ? undefined : amountCell(behind));
+    const isPlain = isPlainWhole(behind ?? cell);
+    if (this.#loose.length < maxLooseCells)
+      this.#loose.push({
+        ...{ row, column, cell: shortText(cell), isAbove, isPlainWhole: isPlain },
+        ...(typeof amount === 'number' && { cents: amount }),
+      });
+  }
+
+  /** Reads the currency and the unit that a title, a note or the name of the sheet names. */
+  #readText(text: string): void {
+    if (text === '') return;
+    const [, named = ''] = /^(?:\S+ )?(?:currency|ccy)\s*[:=–-]?\s+(\S.{0,30})$/i.exec(text) ?? [];
+    const found = currenciesIn(text);
+    const codes = found.length > 0 || named === '' ? found : [currencyOf(named) ?? named];
+    for (const code of codes) this.#currencies.add(code);
+    if (codes.some((code) => code !== 'USD')) this.#currencyNotes.add(shortText(text));
+    this.#unit ??= unitIn(text);
   }
 
   /** Reports that the quotes of a row do not match, so that cells and rows may be joined. */
@@ -249,6 +287,7 @@ export class TableReader {
   }
 
   finish(): FileTable {
+    for (const { source } of this.#pending) this.#addFooter(source);
     const count = this.#rows.length;
     const rows = this.#rows.values;
     const flags = this.#finishFlags();
@@ -256,11 +295,13 @@ export class TableReader {
       ((flags[row] ?? 0) & (rowFlags.short | rowFlags.swallowing)) !== 0;
     const read = this.#columns.map((column) => column.finish(count));
     const columns = read.map((column): TableColumn => {
-      const currencySums = sumsByCurrency(column, this.#columns, this.#noteCurrency);
+      const currencySums = sumsByCurrency(column, this.#columns, this.#currencies);
+      const unit = unitIn(column.name, true) ?? this.#unit;
       return {
         ...column,
         totals: column.isMoney && column.amounts ? findTotals(column.amounts, flags, isSuspect) : [],
         ...(currencySums && { currencySums }),
+        ...(unit && { unit }),
       };
     });
     const likely = likelyAmountColumn(
@@ -275,7 +316,7 @@ export class TableReader {
       numberOf: (row) => rows[row] ?? 0,
       isData: (row) => isTotals[row] !== 1 && !isSuspect(row),
     });
-    const sign = findSignColumn(this.#columns);
+    const sign = signsOf(this.#columns, this.#rowSigns.sign);
     const open = this.#columns.filter(({ proof }) => proof.isUnproven);
     const proven = this.#columns.find(({ proof }) => proof.proven)?.proof.proven;
     return {
@@ -285,7 +326,8 @@ export class TableReader {
       ...(likely !== undefined && { likelyColumn: likely }),
       rows,
       flags,
-      above: this.#above,
+      loose: this.#loose,
+      currencyNotes: [...this.#currencyNotes],
       ...(sign && { sign }),
       openDates: open.map(({ name }) => name),
       dateOrder: this.#rules.dateOrder ?? proven ?? 'monthFirst',
@@ -297,23 +339,13 @@ export class TableReader {
     };
   }
 
-  /**
-   * Sets which rows may be totals: those without a reference, or without a column of references, those with fewer cells
-   * than most.
-   */
+  /** Sets which rows may be totals: those without a reference; all of a table without a column of references. */
   #finishFlags(): Uint8Array {
     const flags = Uint8Array.from(this.#flags.values);
     const hasNoReference = this.#references.missing();
-    const filled = this.#filled.values;
-    const usual = mostFrequent(filled);
-    const returns = returnRows(this.#columns);
     for (let row = 0; row < flags.length; row += 1) {
-      const mayBeTotals = hasNoReference?.(row) ?? (filled[row] ?? 0) < usual;
-      let bits = flags[row] ?? 0;
-      if (mayBeTotals) bits |= rowFlags.mayBeTotals;
-      else bits &= ~rowFlags.namedTotals;
-      if (returns?.(row)) bits |= rowFlags.returns;
-      flags[row] = bits;
+      if (hasNoReference?.(row) ?? true) flags[row] = (flags[row] ?? 0) | rowFlags.mayBeTotals;
+      else flags[row] = (flags[row] ?? 0) & ~rowFlags.namedTotals;
     }
     return flags;
   }
@@ -326,7 +358,9 @@ export class TableReader {
     checkDates(readerByKind('effective'), readerByKind('expiry'), this.#rules.dateOrder, rows, log);
     checkNets(columns, rows, log);
     this.#references.report(log);
-    const { index: column = 0, totals = [] } = columns[likely ?? -1] ?? {};
+    const { index: column = 0, totals = [], name: head = '', inFooter } = columns[likely ?? -1] ?? {};
+    if (inFooter)
+      log.add({ kind: 'notAnAmount', ...inFooter, column, message: `${head} is not a plain amount.` });
     for (const row of totals)
       log.add({
         kind: 'totalsRow',
@@ -361,6 +395,7 @@ function findTotals(
     amounts,
     mayBeTotals: (row) => has(row, rowFlags.mayBeTotals),
     isNamedTotals: (row) => has(row, rowFlags.namedTotals),
+    saysTotals: (row) => has(row, rowFlags.saysTotals),
     isLeftOut,
   });
 }

@@ -1,13 +1,23 @@
-import { currencyOf, Numbers, readAmount, storedAmount, type DecimalForm, type ReadAmount } from './amounts';
+import {
+  couldBeMoney,
+  Numbers,
+  readAmount,
+  storedAmount,
+  type DecimalForm,
+  type ReadAmount,
+} from './amounts';
 import type { DecimalSign } from './choices';
 import { columnLetter, isMoneyKind, mayBeMoney, type ColumnKind } from './columns';
+import { areCurrencies, namesCurrency, type CurrencySum } from './currencySums';
 import { DateOrderProof, readDate, type ReadDate } from './dates';
 import { maxFindingsPerKind } from './findings';
+import { ColumnTexts } from './signs';
+import type { Unit } from './units';
 
-/** A sum in one currency, in cents. */
-export interface CurrencySum {
-  currency: string;
-  cents: number;
+/** A filled cell, with the number of its row. */
+interface FilledCell {
+  row: number;
+  cell: string;
 }
 
 /** A column of a table. It has one amount for each row, in the format of `storedAmount`. */
@@ -17,9 +27,12 @@ export interface TableColumn {
   letter: string;
   /** Its head, or 'Column C' if it has none. */
   name: string;
+  hasHead: boolean;
   kind?: ColumnKind;
   /** Whether its cells hold amounts and its head allows them. */
   isMoney: boolean;
+  /** Whether a cell holds money, even if it could not be read. */
+  mayHoldMoney: boolean;
   isHidden: boolean;
   amounts?: Float64Array;
   /** The amounts with the other decimal sign, if that is possible and makes a difference. */
@@ -29,18 +42,19 @@ export interface TableColumn {
   isUnclear: boolean;
   /** The sums by currency, unless all amounts are in US dollars. */
   currencySums?: readonly CurrencySum[];
+  unit?: Unit;
   /** The indices of the rows that are totals in this column. */
   totals: readonly number[];
   /** The texts of the first cells that are no amounts, by the index of their row. */
   texts: ReadonlyMap<number, string>;
   /** The first cell that is not blank. */
-  firstFilled?: { row: number; cell: string };
+  firstFilled?: FilledCell;
+  /** The first filled cell in a row of text, such as a footer. */
+  inFooter?: FilledCell;
 }
 
 /** The number of first cells that determine whether a column holds amounts. */
 const sampleSize = 20;
-/** The maximum number of different texts of a column of categories. */
-const maxCategories = 12;
 
 /** What is known about the notation of numbers before the file is read. */
 export interface NumberRules {
@@ -51,10 +65,8 @@ export interface NumberRules {
   chosenSign?: DecimalSign | undefined;
 }
 
-interface Rewritten {
+interface Rewritten extends FilledCell {
   count: number;
-  row: number;
-  cell: string;
   amount: number;
 }
 
@@ -62,6 +74,7 @@ interface Rewritten {
 export class ColumnReader {
   readonly index: number;
   readonly name: string;
+  readonly hasHead: boolean;
   readonly kind: ColumnKind | undefined;
   readonly isHidden: boolean;
   readonly #rules: NumberRules;
@@ -79,39 +92,44 @@ export class ColumnReader {
   readonly #currencyNames: string[] = [''];
   readonly texts = new Map<number, string>();
   rewritten: Rewritten | undefined;
-
-  /** The different texts of the column, if they are few, and the text of each row, from 1 (0 for none). */
-  #categories: { names: Map<string, number>; ofRow: Numbers } | undefined;
-
+  readonly cellTexts: ColumnTexts | undefined;
   readonly proof = new DateOrderProof();
   readonly #dates: { monthFirst: Numbers; dayFirst: Numbers } | undefined;
   /** The indices of rows with a blank cell. */
   readonly blanks = new Numbers();
-  filled = 0;
-  firstFilled: { row: number; cell: string } | undefined;
+  #filled = 0;
+  #firstFilled: FilledCell | undefined;
+  #inFooter: FilledCell | undefined;
+  /** Whether a cell that is no amount may be money. */
+  #hasStrayMoney = false;
 
   constructor(
     index: number,
-    name: string,
+    head: string,
     kind: ColumnKind | undefined,
     isHidden: boolean,
     rules: NumberRules,
   ) {
     this.index = index;
-    this.name = name;
+    this.hasHead = head !== '';
+    this.name = head || `Column ${columnLetter(index)}`;
     this.kind = kind;
     this.isHidden = isHidden;
     this.#rules = rules;
     this.#sign = rules.chosenSign ?? '.';
     this.#isOpen = kind === undefined || isMoneyKind(kind);
-    if (kind === undefined) this.#categories = { names: new Map(), ofRow: new Numbers() };
+    if (kind === undefined || namesCurrency(head)) this.cellTexts = new ColumnTexts();
     if (kind === 'effective' || kind === 'expiry')
       this.#dates = { monthFirst: new Numbers(), dayFirst: new Numbers() };
   }
 
   /** The cell as an amount; undefined if the column holds no amounts or the cell is empty. */
   amountIn(cell: string): ReadAmount | undefined {
-    return this.#isOpen && cell !== '' ? readAmount(cell, this.#signFor(cell)) : undefined;
+    return this.#isOpen && cell !== '' ? this.#read(cell, this.#signFor(cell)) : undefined;
+  }
+
+  #read(cell: string, sign: DecimalSign): ReadAmount {
+    return readAmount(cell, sign, this.#rules.hasSemicolons);
   }
 
   /** The cell as a date; undefined if the column holds no dates. */
@@ -130,11 +148,12 @@ export class ColumnReader {
     const isBlank = cell.trim() === '';
     if (isBlank && !isUncalculated) this.blanks.push(row);
     if (!isBlank) {
-      this.filled += 1;
-      this.firstFilled ??= { row, cell };
+      this.#filled += 1;
+      this.#firstFilled ??= { row, cell };
     }
+    if (!this.hasHead && typeof read?.amount !== 'number') this.#hasStrayMoney ||= couldBeMoney(cell);
     if (this.#isOpen) this.#addAmount(row, cell, read, isBlank, isUncalculated);
-    if (this.#categories) this.#addCategory(row, isBlank ? '' : cell.trim());
+    this.cellTexts?.add(row, cell.trim());
     if (this.#dates) {
       if (date) this.proof.add(date);
       // A cell that is neither blank nor a day is -1.
@@ -143,6 +162,11 @@ export class ColumnReader {
       this.#dates.dayFirst.push(date?.dayFirst ?? none);
       if (!isBlank && !date) this.#keepText(row, cell);
     }
+  }
+
+  /** Adds the filled cell of a row of text, such as a footer. `row` is the number of the row. */
+  addFooter(row: number, cell: string): void {
+    this.#inFooter ??= { row, cell: cell.trim() };
   }
 
   #keepText(row: number, cell: string): void {
@@ -172,7 +196,10 @@ export class ColumnReader {
     if (isOne) {
       this.#amountCount += 1;
       if (read.isRewritten) this.#rewrite(row, cell, amount);
-    } else if (amount !== 'percent') this.#keepText(row, cell);
+    } else {
+      if (amount !== 'percent') this.#keepText(row, cell);
+      this.#hasStrayMoney ||= couldBeMoney(cell);
+    }
     // The dash of an empty amount also occurs in columns of texts, so it does not count as a sample.
     if (this.#sampleFilled < sampleSize && (!isOne || /\d/.test(cell)))
       this.#sample(isOne || form === 'comma' || (amount === 'partOfCent' && isMoneyKind(this.kind)));
@@ -212,7 +239,7 @@ export class ColumnReader {
       this.#other = new Numbers();
       for (const stored of this.#amounts?.values ?? []) this.#other.push(stored);
     }
-    const { amount } = readAmount(cell, this.#sign === '.' ? ',' : '.');
+    const { amount } = this.#read(cell, this.#sign === '.' ? ',' : '.');
     this.#other.put(row, storedAmount(amount), storedAmount('empty'));
   }
 
@@ -228,37 +255,11 @@ export class ColumnReader {
     this.#currencies.put(row, index, 0);
   }
 
-  #addCategory(row: number, text: string): void {
-    const categories = this.#categories;
-    if (!categories) return;
-    let index = text === '' ? 0 : categories.names.get(text);
-    if (index === undefined) {
-      index = categories.names.size + 1;
-      categories.names.set(text, index);
-      if (index > maxCategories || text.length > 40) {
-        this.#categories = undefined;
-        return;
-      }
-    }
-    categories.ofRow.put(row, index, 0);
-  }
-
-  /** The different texts of the column; empty if they are many. */
-  get categoryNames(): readonly string[] {
-    return [...(this.#categories?.names.keys() ?? [])];
-  }
-
-  /** The text of each row, from 1; 0 for none. */
-  get categoryOfRow(): Float64Array {
-    return this.#categories?.ofRow.values ?? new Float64Array();
-  }
-
-  /** Whether the column holds the currencies of other columns. */
+  /** Whether the column holds the currencies of other columns: its head says so, or all of its texts are currencies. */
   get isCurrency(): boolean {
-    const names = this.categoryNames;
-    const known = names.filter((name) => currencyOf(name) !== undefined).length;
-    const isNamedCurrency = /\bcurrenc(?:y|ies)\b|\bccy\b|\bcurr?\b/i.test(this.name);
-    return names.length > 0 && (isNamedCurrency ? known * 2 >= names.length : known === names.length);
+    const { names = [], isCut = false } = this.cellTexts ?? {};
+    if (!namesCurrency(this.name)) return !isCut && areCurrencies(names);
+    return names.length > 0 && (!this.#holdsAmounts || names.every((name) => /^\d{3}$/.test(name)));
   }
 
   /** Whether the column holds amounts, by its first cells. */
@@ -274,13 +275,8 @@ export class ColumnReader {
     );
   }
 
-  /** The kind by the head, unless it is one of amounts and the cells hold none. */
-  get knownKind(): ColumnKind | undefined {
-    return isMoneyKind(this.kind) && this.filled > 0 && !this.#holdsAmounts ? undefined : this.kind;
-  }
-
   /** The column after all rows were read. */
-  finish(rowCount: number): Omit<TableColumn, 'totals' | 'currencySums'> {
+  finish(rowCount: number): Omit<TableColumn, 'totals' | 'currencySums' | 'unit'> {
     const { point, comma, unclearPoint, unclearComma } = this.#forms;
     const [own, others] = this.#sign === '.' ? [point, comma] : [comma, point];
     const { hasSemicolons, isSheet, chosenSign } = this.#rules;
@@ -295,20 +291,28 @@ export class ColumnReader {
     const isWhole = hasSemicolons || (unclearPoint === this.#amountCount && (!isSheet || this.#endsInZero));
     const otherSign = this.#sign === '.' ? ',' : '.';
     const [first, second] = isOther ? [other, amounts] : [amounts, other];
-    const knownKind = this.knownKind;
+    const hasMoneyHead = isMoneyKind(this.kind);
+    const holdsAmounts = isOther || this.#holdsAmounts;
+    // A column whose head is one of amounts, and whose first cells are none, is of another kind.
+    const isOfKind = !hasMoneyHead || this.#filled === 0 || this.#holdsAmounts;
+    const allowsMoney = hasMoneyHead || mayBeMoney(this.name) || namesCurrency(this.name);
+    const isMoney = holdsAmounts && !this.isCurrency && allowsMoney;
     return {
       index: this.index,
       letter: columnLetter(this.index),
       name: this.name,
-      ...(knownKind && { kind: knownKind }),
-      isMoney: (isOther || this.#holdsAmounts) && (isMoneyKind(this.kind) || mayBeMoney(this.name)),
+      hasHead: this.hasHead,
+      ...(isOfKind && this.kind && { kind: this.kind }),
+      isMoney,
+      mayHoldMoney: isMoney || this.#hasStrayMoney || (hasMoneyHead && this.#filled > 0 && !this.isCurrency),
       isHidden: this.isHidden,
       ...(first && { amounts: first }),
       ...(second && { otherAmounts: second }),
       decimalSign: isOther ? otherSign : this.#sign,
       isUnclear: !isProven && unclear > 0 && isWhole,
       texts: this.texts,
-      ...(this.firstFilled && { firstFilled: this.firstFilled }),
+      ...(this.#firstFilled && { firstFilled: this.#firstFilled }),
+      ...(this.#inFooter && { inFooter: this.#inFooter }),
     };
   }
 

@@ -42,7 +42,7 @@ test.each([
   ['There is no control value yet.', '$', ['1']],
   ['The control value has a part of a cent.', '1.001', ['1']],
   ['The control value is too long to count.', '12345678901234', ['1']],
-  ['The file has no rows to add up.', '0', []],
+  ['The file has no rows to add up.', '1', []],
   ['Premium is empty in row 3.', '1', ['1', '']],
   ['Premium in row 3 is not a plain amount: “N/A”.', '1', ['5.00', 'N/A']],
   ['Premium in row 2 has a part of a cent: “0.995”.', '1', ['0.995', '0.005']],
@@ -125,21 +125,21 @@ test.each<[string, readonly TestRow[], CheckChoices, string, string | undefined]
     'a currency above the header',
     ['Currency: EUR', heads, 'A-1|Ann|60.00'],
     {},
-    'Premium is not in US dollars alone: EUR 60.',
+    'Premium is not in US dollars alone: EUR 60. “Currency: EUR” names the currency.',
     undefined,
   ],
   [
     'a currency in a row of units',
     [heads, '||GBP', 'A-1|Ann|60.00'],
     {},
-    'Premium is not in US dollars alone: GBP 60.',
+    'Premium is not in US dollars alone: GBP 60. “GBP” names the currency.',
     undefined,
   ],
   [
     'a currency below the table',
     [heads, 'A-1|Ann|60.00', 'All amounts in CAD'],
     {},
-    'Premium is not in US dollars alone: CAD 60.',
+    'Premium is not in US dollars alone: CAD 60. “All amounts in CAD” names the currency.',
     undefined,
   ],
 ])('Not checked with %s', (_words, rows, choices, detail, asks) => {
@@ -178,8 +178,12 @@ test('debit and credit are counted with the sign that the user chooses, in all s
   });
   const text = (choices: CheckChoices, control: string): string =>
     createVerdict(file, choices, control).detail;
-  expect(createVerdict(file, { negative: 2 }, '60').text).toBe('Reconciled in part');
-  expect(createVerdict(file, { negative: 0 }, '80').text).toBe('Reconciled in part');
+  expect(createVerdict(file, { negative: 2 }, '60').text).toBe(
+    'Reconciled in part, as you chose: Cr as negative',
+  );
+  expect(createVerdict(file, { negative: 0 }, '80').text).toBe(
+    'Reconciled in part, as you chose: nothing as negative',
+  );
   expect(text({ negative: 2, added: [1] }, '70')).toBe('Amount adds up to $70; the control value is $70.');
   expect(text({ negative: 2, added: [2] }, '60')).toBe(
     'Sheet Other, rows 2 to 3 says debit or credit in other words.',
@@ -299,7 +303,9 @@ test('rows shorter than the header row are counted when the user counts them', (
     ['Row shorter than the header row: row 2'],
     'Differs by $10',
   ]);
-  expect(createVerdict(file, { withShort: true }, '60').text).toBe('Reconciled with 1 short row');
+  expect(createVerdict(file, { withShort: true }, '60').text).toBe(
+    'Reconciled as you chose: with 1 short row',
+  );
 });
 
 test('a cell with line ends and delimiters is counted when the user counts it', () => {
@@ -309,7 +315,7 @@ test('a cell with line ends and delimiters is counted when the user counts it', 
     'Quotes may not match',
   ]);
   expect(createVerdict(file, { withSwallowing: true }, '60').text).toBe(
-    'Reconciled with cells that may hold other rows',
+    'Reconciled as you chose: with cells that may hold other rows',
   );
 });
 
@@ -322,7 +328,10 @@ test('hidden rows are counted and reported, and left out by one press', () => {
     'Sheet New, rows 2 to 3. 1 hidden row counted',
   ]);
   const without = createVerdict(file, verdict.applied[0]?.choices ?? {}, '10');
-  expect([without.text, without.counted]).toEqual(['Reconciled without 1 hidden row', 'Sheet New, row 2']);
+  expect([without.text, without.counted]).toEqual([
+    'Reconciled as you chose: without 1 hidden row',
+    'Sheet New, row 2',
+  ]);
 });
 
 test.each([
@@ -331,10 +340,10 @@ test.each([
   [
     { withoutTotals: true, withoutRow: 0 },
     '50',
-    'Reconciled without 1 totals row and without row 2',
+    'Reconciled as you chose: without 1 totals row, without row 2',
     'inPart',
   ],
-  [{ scale: 'half' }, '60', 'Reconciled with 1 totals row and with half of the sum', 'inPart'],
+  [{ scale: 'half' }, '60', 'Reconciled with 1 totals row as you chose: with half of the sum', 'inPart'],
 ] as const)('with totals rows and the choices %p it is said: %s %s', (choices, control, text, outcome) => {
   const verdict = createVerdict(checkedText([...table, '|Total|60.00']), choices, control);
   expect([verdict.text, verdict.outcome]).toEqual([text, outcome]);
@@ -379,5 +388,7 @@ test('amounts above the header row of a table that is counted, too, are named an
     ['Amounts above the header row, in row 1'],
   ]);
   expect(createVerdict(file, { added: [0] }, '355.50').explanation?.choices).toEqual({ withAbove: true });
-  expect(createVerdict(file, { added: [0], withAbove: true }, '355.50').text).toBe('Reconciled');
+  expect(createVerdict(file, { added: [0], withAbove: true }, '355.50').text).toBe(
+    'Reconciled as you chose: with the amounts above the header row',
+  );
 });

@@ -1,24 +1,11 @@
 import { controlValueToSend } from '@/domain/bordereau';
 import { formatUsd } from '@/domain/text/money';
 import { amountCell, holdsAmount, indexesWhere, storedAmount, type AmountCell } from './amounts';
-import { explain, type Explanation } from './explain';
+import type { CurrencySum } from './currencySums';
+import type { Explanation } from './explain';
 import { asSentence, countOfRows, rowRangeText, type CheckedFile } from './file';
-import { appliedIn, rowNumberAt, uncountedIn, type Applied, type Uncounted } from './inventory';
-import {
-  checkedSum,
-  countedRange,
-  negativeValue,
-  rowsWith,
-  scales,
-  checkScope,
-  totalsIn,
-  type CheckChoices,
-  type CheckedSum,
-  type CheckScope,
-  type Counted,
-} from './sums';
-import { rowFlags } from './fileTable';
-import type { CurrencySum } from './tableColumn';
+import { inventoryOf, type Applied, type Inventory, type Uncounted } from './inventory';
+import { negativeTest, type CheckChoices, type CheckedSum, type Counted } from './sums';
 
 /** The result of comparing a sum with a control value. */
 export interface Comparison {
@@ -37,64 +24,168 @@ export interface Verdict extends Comparison {
   applied: readonly Applied[];
   explanation?: Explanation;
   /** The choice that the check needs. */
-  asks?: 'headerRow' | 'amountColumn' | 'decimalSign' | 'negative' | undefined;
+  asks?: 'headerRow' | 'amountColumn' | 'decimalSign' | 'negative' | 'unit' | undefined;
 }
 
+/** Why a file is not checked, and the choice that settles it. */
 type Reason = Pick<Verdict, 'detail' | 'asks'>;
+
+/**
+ * The conditions of the plain 'Reconciled', in the order in which they are checked. Each returns why it does not hold for
+ * a file. Reading the file, finding its columns and explaining a difference add to the inventory, and decide nothing.
+ */
+const conditions = {
+  /** 1. There is a table with a column of amounts, and its cells are in the right columns. */
+  thereIsATable,
+  /** 2. Every filled cell of the amount column is a readable amount. */
+  amountsAreReadable,
+  /** 3. Every sign of a currency says US dollars. */
+  currencyIsUsd,
+  /** 4. No text says debit or credit, or the user has said which one is negative. */
+  signIsKnown,
+  /** 5. No text names another unit than dollars, or the user has confirmed the unit. */
+  unitIsKnown,
+} as const;
+
+/**
+ * Compares the sum of the counted tables with the control value as it will be sent (BDXADM-34). The difference is the
+ * sum minus the control value. The plain 'Reconciled' requires that each condition holds, that all money of the file is
+ * counted, that no counted row adds up others, and that nothing was chosen.
+ */
+export function decide(inventory: Inventory, controlValue: string): Verdict {
+  const { scope, sum, counted, uncounted, applied, totals, chosen, explain } = inventory;
+  const lists = { counted, uncounted, applied };
+  const control = amountCell(controlValueToSend(controlValue));
+  if (isNilReturn(inventory) && control === 0)
+    return {
+      ...lists,
+      outcome: 'reconciled',
+      text: 'Reconciled: no rows',
+      detail: 'The file has no rows; the control value is $0.',
+    };
+  const reason =
+    Object.values(conditions).reduce<Reason | undefined>(
+      (found, why) => found ?? why(inventory),
+      undefined,
+    ) ?? controlReason(control);
+  if (reason || !sum || typeof control !== 'number') {
+    const isOfChoice = reason?.asks === 'negative' || reason?.asks === 'unit';
+    const found = isOfChoice && typeof control === 'number' ? explain(control) : undefined;
+    const explanation = found && reason?.asks && reason.asks in found.choices ? found : undefined;
+    return {
+      ...{ ...lists, outcome: 'notChecked', text: 'Not checked', detail: '', ...reason },
+      ...(explanation && { explanation }),
+    };
+  }
+
+  const { isTurned, ...comparison } = compareCents(scope.column?.name ?? '', sum.cents, control);
+  if (comparison.outcome === 'differs') {
+    const explanation = explain(control);
+    return { ...lists, ...comparison, ...(explanation && { explanation }) };
+  }
+  const isWithoutTotals = scope.choices.withoutTotals === true && totals > 0;
+  const remarks = [
+    ...(totals > 0 && !isWithoutTotals ? [`with ${countOfRows(totals, 'totals row')}`] : []),
+    ...(isTurned ? ['without the minus sign'] : []),
+  ];
+  const isInPart = uncounted.length > 0;
+  const isWhole = !isInPart && remarks.length === 0;
+  if (isWhole && chosen.length === 0) return { ...lists, ...comparison };
+  // Rows that add up others are no choice of the user: without them the sum is whole.
+  if (isWhole && isWithoutTotals && chosen.length === 1)
+    return { ...lists, ...comparison, text: `Reconciled ${chosen[0] ?? ''}` };
+  const text = [
+    `Reconciled${isInPart ? ' in part' : ''}`,
+    ...(remarks.length > 0 ? [remarks.join(' and ')] : []),
+    ...(chosen.length > 0 ? [`as you chose: ${chosen.join(', ')}`] : []),
+  ];
+  return { ...lists, ...comparison, outcome: 'inPart', text: text.join(isInPart ? ', ' : ' ') };
+}
+
+/** Compares the sum of a file with the control value after the choices. */
+export function createVerdict(file: CheckedFile, choices: CheckChoices, controlValue: string): Verdict {
+  return decide(inventoryOf(file, choices), controlValue);
+}
+
+/** Whether the file has heads of a bordereau and nothing else. */
+function isNilReturn({ scope: { table, tables }, uncounted }: Inventory): boolean {
+  return (
+    table?.headerRow !== undefined &&
+    tables.every(({ rows }) => rows.length === 0) &&
+    table.columns.every(
+      ({ inFooter, kind }) => inFooter === undefined || kind === undefined || kind === 'reference',
+    ) &&
+    table.columns.some(({ kind }) => kind === 'gross') &&
+    uncounted.length === 0
+  );
+}
+
+function thereIsATable({ scope: { table, column } }: Inventory): Reason | undefined {
+  if (!table || table.rows.length === 0)
+    return { detail: 'The file has no rows to add up.', asks: 'headerRow' };
+  if (table.shiftedRow !== undefined) {
+    const shifted = `Cells may be in the wrong columns from row ${String(table.shiftedRow)} on.`;
+    const header = `Row ${String(table.headerRow)} is taken for the header. Is it another row?`;
+    return { detail: table.headerRow === undefined ? shifted : `${shifted} ${header}`, asks: 'headerRow' };
+  }
+  return column ? undefined : { detail: 'Choose the column to add up.', asks: 'amountColumn' };
+}
+
+function amountsAreReadable({ scope, sum }: Inventory): Reason | undefined {
+  const unclear = scope.counted.find(({ column }) => column.isUnclear);
+  if (unclear)
+    return {
+      detail: `${unclear.column.name} does not say whether its points are decimal signs. Choose the decimal sign.`,
+      asks: 'decimalSign',
+    };
+  if (sum?.isTooLarge) return { detail: `The sum of ${scope.column?.name ?? ''} is too large to count.` };
+  if (sum?.obstacle?.why === 'uncalculated') return { detail: uncalculatedText(scope) };
+  return sum?.obstacle && obstacleReason(sum.obstacle);
+}
+
+function currencyIsUsd({ scope: { counted } }: Inventory): Reason | undefined {
+  const other = counted.find(({ column }) => column.currencySums);
+  if (!other) return undefined;
+  const [note] = other.table.currencyNotes;
+  const { name, currencySums = [] } = other.column;
+  const said = note === undefined ? '' : ` “${note}” names the currency.`;
+  return { detail: `${name} is not in US dollars alone: ${currencyText(currencySums)}.${said}` };
+}
+
+function signIsKnown({ scope: { file, table: main, counted, choices } }: Inventory): Reason | undefined {
+  const open = counted.find(({ table }) => main && table.sign && !negativeTest(table, main, choices));
+  if (!open?.table.sign) return undefined;
+  return open.table === main
+    ? {
+        detail: `${open.table.sign.name} says debit or credit. Choose which counts as negative.`,
+        asks: 'negative',
+      }
+    : { detail: `${asSentence(rowRangeText(file, open.table))} says debit or credit in other words.` };
+}
+
+function unitIsKnown({ scope: { counted, column, choices } }: Inventory): Reason | undefined {
+  const open = counted.find(({ column: { unit } }) =>
+    choices.unit === undefined ? unit !== undefined : unit?.word !== column?.unit?.word,
+  );
+  if (!open?.column.unit) return undefined;
+  return {
+    detail: `${open.column.name} is in ${open.column.unit.word}. Choose the unit.`,
+    asks: 'unit',
+  };
+}
 
 function controlReason(control: AmountCell): Reason | undefined {
   if (typeof control === 'number') return undefined;
   if (control === 'empty') return { detail: 'There is no control value yet.' };
-  return {
-    detail:
-      control === 'partOfCent'
-        ? 'The control value has a part of a cent.'
-        : 'The control value is too long to count.',
-  };
+  const isCent = control === 'partOfCent';
+  return { detail: `The control value ${isCent ? 'has a part of a cent' : 'is too long to count'}.` };
 }
 
 function currencyText(sums: readonly CurrencySum[]): string {
-  return sums.map(({ currency, cents }) => `${currency} ${formatUsd(cents).replace('$', '')}`).join(', ');
-}
-
-/** Why the counted tables cannot be added up; undefined if they can. */
-function tableReason({ file, table, column, counted, choices }: CheckScope): Reason | undefined {
-  if (!table || table.rows.length === 0)
-    return { detail: 'The file has no rows to add up.', asks: 'headerRow' };
-  if (table.shiftedRow !== undefined)
-    return {
-      detail:
-        table.headerRow === undefined
-          ? `Cells may be in the wrong columns from row ${String(table.shiftedRow)} on.`
-          : `Cells may be in the wrong columns from row ${String(table.shiftedRow)} on. Row ${String(table.headerRow)} is taken for the header. Is it another row?`,
-      asks: 'headerRow',
-    };
-  if (!column) return { detail: 'Choose the column to add up.', asks: 'amountColumn' };
-  for (const { table: each, column: added } of counted) {
-    if (added.isUnclear)
-      return {
-        detail: `${added.name} does not say whether its points are decimal signs. Choose the decimal sign.`,
-        asks: 'decimalSign',
-      };
-    if (each.sign && negativeValue(each, table, choices) === undefined)
-      return each === table
-        ? {
-            detail: `${each.sign.name} says debit or credit. Choose which counts as negative.`,
-            asks: 'negative',
-          }
-        : { detail: `${asSentence(rowRangeText(file, each))} says debit or credit in other words.` };
-    if (added.currencySums)
-      return {
-        detail: `${added.name} is not in US dollars alone: ${currencyText(added.currencySums)}.`,
-      };
-  }
-  return undefined;
-}
-
-function sumReason({ obstacle, isTooLarge }: CheckedSum, scope: CheckScope): Reason | undefined {
-  if (isTooLarge) return { detail: `The sum of ${scope.column?.name ?? ''} is too large to count.` };
-  if (obstacle?.why === 'uncalculated') return { detail: uncalculatedText(scope) };
-  return obstacle && obstacleReason(obstacle);
+  const shown = sums
+    .slice(0, 20)
+    .map(({ currency, cents }) => `${currency} ${formatUsd(cents).replace('$', '')}`);
+  return shown.join(', ') + (sums.length > 20 ? ` and ${countOfRows(sums.length - 20, 'more sum')}` : '');
 }
 
 function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstacle']>): Reason {
@@ -123,45 +214,13 @@ function uncalculatedCells({ table, column }: Counted): readonly string[] {
 }
 
 /** The message about formulas without a value, with their cells in the first table that has such. */
-function uncalculatedText({ file: { sheets }, counted }: CheckScope): string {
+function uncalculatedText({ file: { sheets }, counted }: Inventory['scope']): string {
   const found = counted.find((each) => uncalculatedCells(each).length > 0);
   const cells = found ? uncalculatedCells(found) : [];
   const shown = cells.slice(0, 3).join(', ');
   const more = cells.length > 3 ? ` and ${countOfRows(cells.length - 3, 'more cell')}` : '';
   const sheet = counted.length > 1 ? ` of sheet ${sheets[found?.table.sheet ?? 0]?.name ?? ''}` : '';
   return `${found?.column.name ?? ''} holds formulas that were not calculated, in ${shown}${more}${sheet}. Open and save the workbook in a spreadsheet.`;
-}
-
-/** The remarks after 'Reconciled' about rows that were left out, or counted although they are doubtful. */
-function remarks(scope: CheckScope, isTurned: boolean): string[] {
-  const { choices } = scope;
-  const totals = totalsIn(scope);
-  const hidden = rowsWith(scope, rowFlags.hidden).length;
-  const short = rowsWith(scope, rowFlags.short).length;
-  const list: string[] = [];
-  if (totals > 0)
-    list.push(`${choices.withoutTotals ? 'without' : 'with'} ${countOfRows(totals, 'totals row')}`);
-  if (hidden > 0 && choices.withoutHidden) list.push(`without ${countOfRows(hidden, 'hidden row')}`);
-  if (choices.withoutRow !== undefined) list.push(`without row ${rowNumberAt(scope, choices.withoutRow)}`);
-  if (short > 0 && choices.withShort) list.push(`with ${countOfRows(short, 'short row')}`);
-  if (choices.withSwallowing && rowsWith(scope, rowFlags.swallowing).length > 0)
-    list.push('with cells that may hold other rows');
-  if (choices.returnsNegative) list.push('with returns as negative');
-  if (choices.scale) list.push(`with ${scales[choices.scale].text}`);
-  if (isTurned) list.push('without the minus sign');
-  return list;
-}
-
-function countedText(scope: CheckScope): string {
-  const { file, choices, counted, column } = scope;
-  const ranges = counted.flatMap((each, at) => {
-    const range = countedRange(each, choices, at === 0);
-    return range ? [rowRangeText(file, each.table, range)] : [];
-  });
-  const hidden = choices.withoutHidden ? 0 : rowsWith(scope, rowFlags.hidden).length;
-  const inHidden = column?.isHidden ? `. ${column.name} is a hidden column` : '';
-  const ofHidden = hidden > 0 ? `. ${countOfRows(hidden, 'hidden row')} counted` : '';
-  return asSentence(ranges.join('; ')) + ofHidden + inHidden;
 }
 
 /** Compares a sum in cents with the control value as it will be sent. */
@@ -190,42 +249,4 @@ export function compareRows(
   return isTurned
     ? { ...comparison, outcome: 'inPart', text: 'Reconciled without the minus sign' }
     : comparison;
-}
-
-/**
- * Compares the sum of the counted tables with the control value as it will be sent (BDXADM-34). The difference is the
- * sum minus the control value. It is 'Reconciled' only if every row with an amount was counted.
- */
-export function createVerdict(file: CheckedFile, choices: CheckChoices, controlValue: string): Verdict {
-  const scope = checkScope(file, choices);
-  const lists = {
-    counted: countedText(scope),
-    uncounted: uncountedIn(scope),
-    applied: appliedIn(scope),
-  };
-  const control = amountCell(controlValueToSend(controlValue));
-  const sum = checkedSum(scope);
-  const reason = tableReason(scope) ?? (sum && sumReason(sum, scope)) ?? controlReason(control);
-  if (reason || !sum || typeof control !== 'number')
-    return { ...lists, outcome: 'notChecked', text: 'Not checked', detail: '', ...reason };
-  const { isTurned, ...comparison } = compareCents(scope.column?.name ?? '', sum.cents, control);
-  if (comparison.outcome === 'differs') {
-    const explanation = explain(scope, sum.cents, control);
-    return { ...lists, ...comparison, ...(explanation && { explanation }) };
-  }
-  const remarkText = remarks(scope, isTurned).join(' and ');
-  if (lists.uncounted.length > 0)
-    return {
-      ...lists,
-      ...comparison,
-      outcome: 'inPart',
-      text: `Reconciled in part${remarkText && `, ${remarkText}`}`,
-    };
-  const isWithoutTotals = choices.withoutTotals === true && /^without [\d,]+ totals rows?$/.test(remarkText);
-  return {
-    ...lists,
-    ...comparison,
-    outcome: remarkText === '' || isWithoutTotals ? 'reconciled' : 'inPart',
-    text: `Reconciled${remarkText && ` ${remarkText}`}`,
-  };
 }

@@ -30,7 +30,7 @@ export function checkedWorkbook(
     sheets: Object.entries(sheets).map(([name, rows], place) => ({
       name,
       isHidden: false,
-      ...readSheet(rows, { isSheet: true }, place),
+      ...readSheet(rows, { isSheet: true, sheetName: name }, place),
       ...more[name],
     })),
   };

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { CheckChoices } from '@/preflight/rules/sums';
 import type { Verdict as CheckVerdict } from '@/preflight/rules/verdict';
 import { Button } from '@/components/ui/Button';
+import { maxListed } from './maxListed';
 import { Verdict } from './Verdict';
 import styles from './CheckResult.module.css';
 
@@ -69,11 +70,12 @@ interface PressListProps {
 }
 
 function PressList({ name, entries, onPress }: PressListProps): ReactNode {
+  const left = entries.length - maxListed;
   return (
     <div>
       <p className={styles.name}>{name}</p>
       <ul className={styles.list} aria-label={name}>
-        {entries.map(({ text, label, choices }) => (
+        {entries.slice(0, maxListed).map(({ text, label, choices }) => (
           <li key={text} className={styles.line}>
             <bdi translate="no">{text}</bdi>
             {label && choices && (
@@ -83,6 +85,7 @@ function PressList({ name, entries, onPress }: PressListProps): ReactNode {
             )}
           </li>
         ))}
+        {left > 0 && <li className={styles.line}>{`and ${left.toLocaleString('en-US')} more`}</li>}
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CheckChoices, CheckScope } from '@/preflight/rules/sums';
 import type { Verdict } from '@/preflight/rules/verdict';
+import { unitNames } from '@/preflight/rules/units';
 import { AmountColumnChoice } from './AmountColumnChoice';
 import { Choice, choiceOptions } from './Choice';
 import styles from './PreflightPanel.module.css';
@@ -88,8 +89,19 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           onChoose={(value) => choose({ negative: value })}
           isRequired={asks === 'negative'}
         >
+          {table.sign.credits.length > 1 && <option value={-1}>All credits</option>}
           {choiceOptions(table.sign.values.map((value, at) => [at + 1, value]))}
           <option value={0}>None</option>
+        </Choice>
+      )}
+      {column?.unit && (
+        <Choice
+          label={`Unit of ${column.name}`}
+          value={choices.unit}
+          onChoose={(dollars) => choose({ unit: dollars })}
+          isRequired={asks === 'unit'}
+        >
+          {choiceOptions([...unitNames])}
         </Choice>
       )}
       {table && table.openDates.length > 0 && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { countOfRows, holdsMoney, rowRangeText } from '@/preflight/rules/file';
 import type { CheckScope } from '@/preflight/rules/sums';
 import type { FileTable } from '@/preflight/rules/fileTable';
+import { maxListed } from './maxListed';
 import styles from './PreflightPanel.module.css';
 
 const encodings = new Map([
@@ -19,12 +20,13 @@ interface FileFactsProps {
 /** The content of the whole file: its sheets, the tables in them, and which of them are counted. */
 export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
   const { file, tables: all } = scope;
-  const counted = scope.counted.map(({ table }) => table);
+  const counted = new Set(scope.counted.map(({ table }) => table));
+  const moreSheets = file.sheets.length - maxListed;
   return (
     <details className={styles.part} open={all.length > 1 || file.sheets.length > 1}>
       <summary>What the file holds</summary>
       <ul className={styles.inventory}>
-        {file.sheets.map(({ name, isHidden, tables, unread }, at) => (
+        {file.sheets.slice(0, maxListed).map(({ name, isHidden, tables, unread }, at) => (
           <li key={at}>
             {file.isWorkbook && (
               <p>
@@ -34,7 +36,7 @@ export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
                 <span className={styles.muted}>{sheetText(isHidden, tables.length, unread)}</span>
               </p>
             )}
-            {tables.map((table) => (
+            {tables.slice(0, maxListed).map((table) => (
               <p key={table.headerRow ?? 0} className={styles.muted}>
                 <bdi translate="no" className={styles.heads}>
                   {table.title}
@@ -43,7 +45,7 @@ export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
                   {[
                     table.headerRow === undefined ? 'No header row' : `Header row ${String(table.headerRow)}`,
                     table.rows.length === 0 ? 'no rows' : rowsText(scope, table),
-                    countedText(counted.includes(table), holdsMoney(table)),
+                    countedText(counted.has(table), holdsMoney(table)),
                   ].join(', ')}
                 </span>{' '}
                 <bdi translate="no" className={styles.heads}>
@@ -51,12 +53,18 @@ export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
                 </bdi>
               </p>
             ))}
+            <More count={tables.length - maxListed} noun="table" />
           </li>
         ))}
       </ul>
+      <More count={moreSheets} noun="sheet" />
       {encoding && <p className={styles.muted}>{`Encoding ${encodings.get(encoding) ?? encoding}`}</p>}
     </details>
   );
+}
+
+function More({ count, noun }: { count: number; noun: string }): ReactNode {
+  return count > 0 && <p className={styles.muted}>{`and ${countOfRows(count, `more ${noun}`)}`}</p>;
 }
 
 function rowsText({ file }: CheckScope, table: FileTable): string {

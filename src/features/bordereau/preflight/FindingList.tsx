@@ -17,6 +17,7 @@ import { classes } from '@/components/ui/classes';
 import type { ListColumn } from '@/components/list/columns';
 import { ExportButton } from '@/components/list/ExportButton';
 import { Icon } from '@/components/ui/Icon';
+import { maxListed } from './maxListed';
 import styles from './FindingList.module.css';
 
 const groups: readonly { severity: Severity; heading: string; icon: 'error' | 'warning' | 'info' }[] = [
@@ -25,8 +26,6 @@ const groups: readonly { severity: Severity; heading: string; icon: 'error' | 'w
   { severity: 'note', heading: 'Notes', icon: 'info' },
 ];
 
-/** The number of findings of a kind that are shown at first, and that each press on 'Show more' adds. */
-const step = 20;
 const grouped = new Intl.NumberFormat('en-US');
 
 /** 'no errors', '1 error', '1,200 errors'. */
@@ -65,7 +64,10 @@ interface FindingListProps {
 /** The text that is shown if nothing was found: it says what was checked. */
 function nothingText({ table, sheetName = '', uncounted = [] }: FindingListProps): string {
   const sheet = sheetName === '' ? '' : ` of sheet ${sheetName}`;
-  const rest = uncounted.length === 0 ? '' : ` Not counted: ${uncounted.join('; ')}.`;
+  const shown = uncounted.slice(0, maxListed);
+  const left = uncounted.length - shown.length;
+  if (left > 0) shown.push(`${grouped.format(left)} more`);
+  const rest = shown.length === 0 ? '' : ` Not counted: ${shown.join('; ')}.`;
   return `Nothing found in ${countOfRows(table.rows.length)}${sheet}.${rest}`;
 }
 
@@ -126,7 +128,7 @@ function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
   const { label } = findingKinds[kind];
   const findings = table.findings.filter((finding) => finding.kind === kind);
   const id = useId();
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(maxListed);
   const left = findings.length - shown;
   return (
     <div>
@@ -157,10 +159,10 @@ function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
           size="small"
           variant="quiet"
           icon="chevronDown"
-          aria-label={`Show ${Math.min(step, left)} more of ${label}`}
-          onClick={() => setShown(shown + step)}
+          aria-label={`Show ${Math.min(maxListed, left)} more of ${label}`}
+          onClick={() => setShown(shown + maxListed)}
         >
-          {`Show ${Math.min(step, left)} more`}
+          {`Show ${Math.min(maxListed, left)} more`}
         </Button>
       )}
     </div>

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { CheckedFile } from '@/preflight/rules/file';
 import { SheetReader } from '@/preflight/rules/sheet';
 import type { CheckChoices } from '@/preflight/rules/sums';
-import { createVerdict } from '@/preflight/rules/verdict';
+import { inventoryOf } from '@/preflight/rules/inventory';
+import { decide } from '@/preflight/rules/verdict';
 import { PreflightPanel } from './PreflightPanel';
 import type { Preflight } from './usePreflight';
 
@@ -178,13 +179,13 @@ function preflightOf(
   if (state === 'reading') return { state: 'reading', fileName, share, stop: () => undefined };
   if (state !== 'read') return { state: 'unread', fileName, ...unread[state], retry: () => undefined };
   const checked = checkedFile(contents[content] ?? [], delimiter, choices);
+  const inventory = inventoryOf(checked, choices);
   return {
     state: 'read',
     fileName,
-    checked,
     encoding: 'utf-8',
-    choices,
-    verdict: createVerdict(checked, choices, controlValue),
+    inventory,
+    verdict: decide(inventory, controlValue),
     isReadingAgain: false,
     choose: (change) => choose({ ...choices, ...change }),
   };

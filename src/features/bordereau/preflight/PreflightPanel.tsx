@@ -1,6 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { countFindings, type Finding } from '@/preflight/rules/findings';
-import { checkScope } from '@/preflight/rules/sums';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
 import { rowsText } from '@/components/list/listText';
@@ -61,7 +60,7 @@ function stateText(preflight: Preflight): string {
     case 'unread':
       return `Not checked. ${preflight.reason}`;
     case 'read': {
-      const { table } = checkScope(preflight.checked, preflight.choices);
+      const { table } = preflight.inventory.scope;
       const { length: rowCount } = table?.rows ?? [];
       const { counts = [] } = table ?? {};
       const found = [
@@ -130,9 +129,9 @@ function Checked({
   preflight: ReadPreflight;
   onJump: PreflightPanelProps['onJump'];
 }): ReactNode {
-  const { checked, choices, choose, encoding, fileName, isReadingAgain, verdict } = preflight;
-  const scope = checkScope(checked, choices);
-  const { table } = scope;
+  const { inventory, choose, encoding, fileName, isReadingAgain, verdict } = preflight;
+  const { scope } = inventory;
+  const { file, table } = scope;
   return (
     <>
       <CheckResult verdict={verdict} isReadingAgain={isReadingAgain} choose={choose} />
@@ -142,7 +141,7 @@ function Checked({
         <>
           <FindingList
             table={table}
-            sheetName={checked.sheets[table.sheet]?.name ?? ''}
+            sheetName={file.sheets[table.sheet]?.name ?? ''}
             uncounted={verdict.uncounted.map(({ text }) => text)}
             fileName={fileName}
             onJump={onJump}

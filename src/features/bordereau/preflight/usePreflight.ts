@@ -1,20 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fileProblem } from '@/components/form/fields/fileProblem';
 import type { StoredChoices } from '@/preflight/rules/choices';
-import type { CheckedFile } from '@/preflight/rules/file';
 import { choicesFromStored, choicesToStore } from '@/preflight/rules/choicesToStore';
 import type { CheckChoices } from '@/preflight/rules/sums';
-import { createVerdict, type Verdict } from '@/preflight/rules/verdict';
+import { inventoryOf, type Inventory } from '@/preflight/rules/inventory';
+import { decide, type Verdict } from '@/preflight/rules/verdict';
 import type { Outcome, ReadingChoices } from '@/preflight/inspectFile';
 import { startPreflight } from '@/preflight/startPreflight';
 
-/** The result of a check: the file's content, and the verdict on its control value. */
+/** The result of a check: the file's content after the choices, and the verdict on its control value. */
 export interface ReadPreflight {
   state: 'read';
   fileName: string;
-  checked: CheckedFile;
   encoding?: string;
-  choices: CheckChoices;
+  inventory: Inventory;
   verdict: Verdict;
   /** Whether the file is being read again, with other choices. */
   isReadingAgain: boolean;
@@ -47,6 +46,8 @@ interface ChoiceStore {
 const senderPauseMs = 500;
 
 const noStore: ChoiceStore = { id: '', stored: {}, store: () => undefined };
+
+const noChoices: CheckChoices = {};
 
 /** The user's choices for one file. */
 interface OwnChoices {
@@ -95,6 +96,14 @@ function applyChoice(before: CheckChoices, change: CheckChoices): CheckChoices {
   return { ...before, ...(isOtherTable && resetChoices), ...change };
 }
 
+/** The value, as the same object until its content changes. */
+function useSame<Value>(value: Value): Value {
+  const [known, setKnown] = useState(value);
+  if (JSON.stringify(known) === JSON.stringify(value)) return known;
+  setKnown(value);
+  return value;
+}
+
 /**
  * Reads the chosen file in a worker and compares the typed control value with it. The reading ends when
  * another file is chosen or the screen is left; a late result is ignored. Stored choices of earlier files
@@ -105,17 +114,22 @@ export function usePreflight(
   controlValue: string,
   choiceStore: ChoiceStore = noStore,
 ): Preflight {
-  const [lastOwn, setOwn] = useState<OwnChoices>({ file, choices: {}, attempt: 0 });
+  const [lastOwn, setOwn] = useState<OwnChoices>({ file, choices: noChoices, attempt: 0 });
   const [report, setReport] = useState<Report>();
-  const own = lastOwn.file === file ? lastOwn : { file, choices: {}, attempt: 0 };
+  const own = lastOwn.file === file ? lastOwn : { file, choices: noChoices, attempt: 0 };
   const { attempt, isStopped } = own;
 
   const current = report && report.file === file && report.attempt === attempt ? report : undefined;
   const { first, last } = current ?? {};
-  const storedChoices = (outcome: Outcome | undefined): CheckChoices =>
-    outcome?.kind === 'read' ? choicesFromStored(choiceStore.stored, outcome.checked) : {};
+  const stored = useSame(choiceStore.stored);
   // A stored header row applies to the first reading, a stored column only to a reading with that header row.
-  const choices = { ...storedChoices(last), ...toReadingChoices(storedChoices(first)), ...own.choices };
+  const choices = useMemo(() => {
+    const of = (outcome: Outcome | undefined): CheckChoices =>
+      outcome?.kind === 'read' ? choicesFromStored(stored, outcome.checked) : {};
+    return { ...of(last), ...toReadingChoices(of(first)), ...own.choices };
+  }, [stored, first, last, own.choices]);
+  const checked = last?.kind === 'read' ? last.checked : undefined;
+  const inventory = useMemo(() => checked && inventoryOf(checked, choices), [checked, choices]);
   const reading = JSON.stringify(toReadingChoices(choices));
   const getReadingChoices = useEffectEvent(() => toReadingChoices(choices));
 
@@ -173,20 +187,20 @@ export function usePreflight(
     return { state: 'reading', fileName, ...(share !== undefined && { share }), stop };
   }
   if (last.kind === 'unread') return { state: 'unread', fileName, why: last.why, reason: last.reason, retry };
+  if (!inventory) throw new Error('The file was read.');
 
-  const { checked, encoding } = last;
+  const { encoding } = last;
   return {
     state: 'read',
     fileName,
-    checked,
     ...(encoding !== undefined && { encoding }),
-    choices,
-    verdict: createVerdict(checked, choices, controlValue),
+    inventory,
+    verdict: decide(inventory, controlValue),
     isReadingAgain: current?.reading !== reading,
     choose: (change) => {
       const next = applyChoice(own.choices, change);
       setOwn({ ...own, choices: next });
-      choiceStore.store(choicesToStore(checked, { ...choices, ...next }));
+      choiceStore.store(choicesToStore(last.checked, { ...choices, ...next }));
     },
   };
 }

@@ -3,8 +3,9 @@ import { runtimeConfig } from '@/api/runtime';
 import { fileUrl, shownUrl } from '@/domain/access/fileUrl';
 import { recogniseColumns } from '@/preflight/rules/columns';
 import type { CheckedFile } from '@/preflight/rules/file';
-import { checkScope, type CheckChoices } from '@/preflight/rules/sums';
-import { createVerdict } from '@/preflight/rules/verdict';
+import { inventoryOf } from '@/preflight/rules/inventory';
+import type { CheckChoices } from '@/preflight/rules/sums';
+import { decide } from '@/preflight/rules/verdict';
 import type { BordereauFile, BordereauFileView } from '@/domain/records/bordereau';
 import { Card } from '@/components/ui/Card';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
@@ -117,8 +118,9 @@ interface ChecksProps extends Pick<Parameters<typeof FindingList>[0], 'onJump'> 
 }
 
 function Checks({ checked, choices, choose, file, onVerdict, onJump }: ChecksProps): ReactNode {
-  const verdict = createVerdict(checked, choices, file.control_value);
-  const scope = checkScope(checked, choices);
+  const inventory = useMemo(() => inventoryOf(checked, choices), [checked, choices]);
+  const verdict = decide(inventory, file.control_value);
+  const { scope } = inventory;
   const { table } = scope;
   const announcement = `${verdict.text}. ${verdict.detail}`;
   useAnnouncedChange(announcement, announcement, true);

@@ -31,13 +31,13 @@ test('the decimal sign is stored as well, and so are choices that were made befo
   await user.upload(file, csvFile('may.csv', text));
   await screen.findByLabelText('Decimal sign');
   await choose(user, 'Decimal sign', 'Comma (1.234,50)');
-  expect(await screen.findByText('Reconciled')).toBeVisible();
+  expect(await screen.findByText(/^Reconciled as you chose: /)).toBeVisible();
   expect(allStoredChoices('7')).toEqual([]);
   await choose(user, 'LOB', 'PERSONAL AUTO');
   await waitFor(() => expect(allStoredChoices('7')).toHaveLength(1));
   await user.upload(file, csvFile('june.csv', text));
   await isChecked('june.csv');
-  expect(await screen.findByText('Reconciled')).toBeVisible();
+  expect(await screen.findByText(/^Reconciled as you chose: /)).toBeVisible();
 });
 
 test('the header row is used again if that row has the same headers', async () => {
