@@ -5,6 +5,7 @@ import { noteAbsent, omitUntouchedMissingKeys } from '@/domain/saving/absent';
 import { draftsWith, pressSave, renderForm } from '@/components/form/renderForm.fixture';
 import { boston, Field, fields, townName, validationSchema } from './FormPage.fixture';
 import { required } from './required.fixture';
+import { text } from './schema';
 
 describe('problems', () => {
   test('missing required fields are listed in the order of the screen, and nothing is sent', async () => {
@@ -63,6 +64,28 @@ describe('problems', () => {
     await user.tab();
     expect(screen.getByText('Town Code is required')).toBeInTheDocument();
     expect(screen.queryByText('Town Name is required')).not.toBeInTheDocument();
+  });
+
+  test('a malformed stored value is no error after Tab, nor after another field was refused, until it is changed', async () => {
+    const { user, sent } = renderForm({
+      record: { ...boston, name: 'none' },
+      children: fields,
+      validationSchema: object({ name: text().label('Town Name').email(), code: required('Town Code') }),
+    });
+    const code = screen.getByRole('textbox', { name: 'Town Code' });
+    await user.click(townName());
+    await user.tab();
+    await user.clear(code);
+    await pressSave(user);
+    expect(code).toBeInvalid();
+    expect(townName()).toBeValid();
+    await user.type(townName(), '!');
+    await user.tab();
+    expect(townName()).toBeInvalid();
+    await user.type(townName(), '{Backspace}');
+    await user.type(code, 'BOS');
+    await pressSave(user);
+    expect(sent).toEqual([{ ...boston, name: 'none', code: 'BOS' }]);
   });
 
   test('an error of an earlier value is never shown, not even during the validation on blur', async () => {

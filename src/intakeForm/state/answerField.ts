@@ -55,6 +55,8 @@ export class AnswerField {
     readonly rowKey: number,
     /** The text before the user changed anything. */
     readonly initialText: string,
+    /** The text in the record, or filled in from the customer. It is never an error. A draft does not change it. */
+    readonly storedText: string,
     /** Texts that are stored under earlier names of the attribute. The user may choose one of them. */
     readonly earlier: readonly string[],
   ) {

@@ -6,7 +6,7 @@ import {
   formatAnswer,
   isMissing,
 } from '@/domain/attributes/attributeChecks';
-import type { AttributeName } from '@/domain/attributes/attributes';
+import { inputKind, type AttributeName } from '@/domain/attributes/attributes';
 import { yearProblem } from '@/domain/text/dates';
 import {
   answerText,
@@ -65,6 +65,8 @@ export class AnswersState {
   #details: QuotationDetails;
   /** Stored answers that could not be read. They are sent back unchanged until the user answers a question. */
   #unreadable: QuotationDetails | undefined;
+  /** Whether the texts of the inputs may be of a draft. */
+  #isReplaced = false;
   #missing: readonly Cell[] | undefined;
   #lastKey = 0;
 
@@ -118,6 +120,7 @@ export class AnswersState {
   /** Replaces all answers; every input renders again. */
   replace(details: QuotationDetails, knownFields: Readonly<Record<AttributeName, string>>): void {
     this.#details = this.#readDetails(details);
+    this.#isReplaced = true;
     for (const group of this.groups) {
       if (!carriesFields(group)) prepareAnswers(this.#details, [group], {});
     }
@@ -140,9 +143,13 @@ export class AnswersState {
     const index = row ? rows.indexOf(row) : 0;
     const existing = row?.cells.get(attribute);
     if (existing) return existing;
-    const { answers } = this.#details;
+    const { answers, stored } = this.#details;
     const opened = answerText(answers, attribute, index);
-    const cell = new AnswerField(group, attribute, rowKey, opened, earlierAnswers(answers, attribute, index));
+    // A default date is not stored either: it may be too early on the next day.
+    const isStored = !this.#isReplaced && inputKind(attribute) !== 'date';
+    const storedText = isStored ? opened : answerText(stored, attribute, index);
+    const earlier = earlierAnswers(answers, attribute, index);
+    const cell = new AnswerField(group, attribute, rowKey, opened, storedText, earlier);
     row?.cells.set(attribute, cell);
     return cell;
   }
@@ -150,7 +157,7 @@ export class AnswersState {
   /** A typed text is always shown, but only stored if the data type allows it. */
   type(cell: AnswerField, text: string): void {
     const { attribute } = cell;
-    const fits = fitsDataType(attribute, text);
+    const fits = text === cell.storedText || fitsDataType(attribute, text);
     if (fits) this.#store(cell, text);
     // An error that was shown on blur stays until it is corrected.
     const wasWrong = cell.getState().problem !== '';
@@ -268,10 +275,10 @@ export class AnswersState {
   }
 
   #problem(cell: AnswerField, text: string): string {
-    const isChangedDate = cell.kind === 'date' && text !== cell.initialText;
+    if (text === cell.storedText) return '';
     return (
       answerProblem(cell.attribute, text) ||
-      (isChangedDate ? yearProblem(text) : '') ||
+      (cell.kind === 'date' ? yearProblem(text) : '') ||
       this.options.problemOf(cell.attribute, text)
     );
   }
