@@ -1,4 +1,4 @@
-import { stateTexts } from './usStates';
+import { stateCode, stateTexts } from './usStates';
 
 test.each([
   ['New York', ['New York', 'NY']],
@@ -9,4 +9,19 @@ test.each([
   ['', ['']],
 ])('%p is searched as %p', (stored, texts) => {
   expect(stateTexts(stored)).toEqual(texts);
+});
+
+test.each([
+  ['NY', 'NY'],
+  [' n.y. ', 'NY'],
+  ['new  york', 'NY'],
+  ['NY - New York', 'NY'],
+  ['New York (NY)', 'NY'],
+  ['District of Columbia', 'DC'],
+  ['NY/NJ', undefined],
+  ['Other (NY)', undefined],
+  ['Ontario', undefined],
+  ['', undefined],
+])('the state code of %p is %p', (text, code) => {
+  expect(stateCode(text)).toBe(code);
 });

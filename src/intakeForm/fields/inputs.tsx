@@ -132,7 +132,10 @@ function SelectInput({ cell, text, controlProps, onType, onLeave }: AnswerProps)
       ref={cell.attach}
       className={selectBox}
       value={text}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        cell.showNote('');
+        onType(currentTarget.value);
+      }}
       onBlur={() => onLeave()}
     >
       <option value="" />

@@ -172,10 +172,11 @@ export class AnswersState {
     cell.show({ problem: unfinished || this.#problem(cell, text) });
   }
 
-  /** Fills an input from a lookup if its own rules accept the text. Returns whether they did. */
+  /** Fills an input from a lookup if its own rules accept the whole text. Returns whether they did. */
   fill(cell: AnswerField, text: string): boolean {
     const { text: formatted, isRefused } = formatAnswer(cell.attribute, { text, caret: text.length });
-    if (isRefused || answerProblem(cell.attribute, formatted) !== '') return false;
+    const isCut = formatted.toLowerCase() !== text.toLowerCase();
+    if (isRefused || isCut || answerProblem(cell.attribute, formatted) !== '') return false;
     this.#store(cell, formatted);
     cell.refill({ text: formatted, problem: '', isMissing: false });
     this.#edited();

@@ -1,11 +1,12 @@
+import { waitFor } from '@testing-library/react';
 import { db } from '../../../../mocks/db';
 import { fixDate } from '@/testing/harness/fixDate';
 import { button } from '@/testing/harness/at';
-import { nextBody } from '@/testing/harness/server';
+import { bodiesTo, nextBody } from '@/testing/harness/server';
 import { withHistory } from './editQuotationPage.fixture';
 import { field, openForm } from './quotationForm.fixture';
 
-/** Malformed stored answers on the edit form. */
+/** Stored answers on the edit form: malformed ones, and the places of several zip codes. */
 
 fixDate();
 
@@ -41,4 +42,42 @@ test('FIELD-07 a stored number without the hyphens of its format is no error aft
     expect(field(label)).not.toHaveAttribute('aria-invalid');
   }
   expect(await savedAnswers()).toEqual(stored);
+});
+
+test('FIELD-16 a second zip code fills only its own fields, from the options that there are, and an unknown one is said', async () => {
+  // The questions County and Country become the second zip code and its state.
+  Object.assign(question(3012), { name: 'Garaging Zip' });
+  Object.assign(question(3013), {
+    name: 'Garaging State',
+    attribute_type: 'SelectBox',
+    selectgroup: 'AZ, NJ, NY',
+  });
+  const stored = store({
+    3009: { zipcode: { 0: '85004' } },
+    3010: { city: { 0: 'Phoenix' } },
+    3011: { state: { 0: 'Arizona' } },
+    3012: { 'Garaging Zip': { 0: '85004' } },
+    3013: { 'Garaging State': { 0: 'AZ' } },
+  });
+  const user = await openForm(withHistory);
+  await user.clear(field('Garaging Zip'));
+  await user.type(field('Garaging Zip'), '99999');
+  await user.tab();
+  await waitFor(() =>
+    expect(field('Garaging Zip')).toHaveAccessibleDescription(
+      'Zip code 99999 is not known. Nothing was filled in.',
+    ),
+  );
+  expect(field('Garaging Zip')).toBeValid();
+  await user.clear(field('Garaging Zip'));
+  await user.type(field('Garaging Zip'), '10012-0001');
+  await user.tab();
+  await waitFor(() => expect(field('Garaging State')).toHaveValue('NY'));
+  expect(field('Garaging Zip')).not.toHaveAccessibleDescription();
+  expect(bodiesTo('/zipcodedatamain')).toContainEqual({ zipcode: '10012' });
+  expect(await savedAnswers()).toEqual({
+    ...stored,
+    3012: { 'Garaging Zip': { 0: '10012-0001' } },
+    3013: { 'Garaging State': { 0: 'NY' } },
+  });
 });
