@@ -45,6 +45,8 @@ export class AnswerField {
   readonly carries: AttributeName | undefined;
 
   readonly #listeners = new Listeners();
+  #initialText: string;
+  #storedText: string;
   #state: AnswerFieldState;
   #control: HTMLElement | null = null;
 
@@ -53,10 +55,8 @@ export class AnswerField {
     readonly attribute: Attribute,
     /** The key of the row. It stays the same when rows above are removed. */
     readonly rowKey: number,
-    /** The text before the user changed anything. */
-    readonly initialText: string,
-    /** The text in the record, or filled in from the customer. It is never an error. A draft does not change it. */
-    readonly storedText: string,
+    initialText: string,
+    storedText: string,
     /** Texts that are stored under earlier names of the attribute. The user may choose one of them. */
     readonly earlier: readonly string[],
   ) {
@@ -68,7 +68,19 @@ export class AnswerField {
     this.maxLength = maxLengthOf(attribute);
     this.isPlain = this.mask === '' && !isCode(attribute);
     this.carries = attributeNames.find((name) => name === attribute.attribute_name.trim());
+    this.#initialText = initialText;
+    this.#storedText = storedText;
     this.#state = { text: initialText, problem: '', isMissing: false, note: '' };
+  }
+
+  /** The text before the user changed anything. */
+  get initialText(): string {
+    return this.#initialText;
+  }
+
+  /** The text in the record, or filled in from the customer. It is never an error. A draft does not change it. */
+  get storedText(): string {
+    return this.#storedText;
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -92,6 +104,13 @@ export class AnswerField {
   /** Shows a text that the user did not type. A note about the text before is removed. */
   refill(change: Partial<AnswerFieldState> & Pick<AnswerFieldState, 'text'>): void {
     this.show({ ...(change.text !== this.getText() && { note: '' }), ...change });
+  }
+
+  /** Sets the text before the first change, when the form fills it in after the input was rendered. */
+  reopen(initialText: string, storedText: string): void {
+    this.#initialText = initialText;
+    this.#storedText = storedText;
+    this.refill({ text: initialText });
   }
 
   readonly showNote = (note: string): void => this.show({ note });

@@ -143,13 +143,11 @@ export class AnswersState {
     const index = row ? rows.indexOf(row) : 0;
     const existing = row?.cells.get(attribute);
     if (existing) return existing;
-    const { answers, stored } = this.#details;
+    const { answers } = this.#details;
     const opened = answerText(answers, attribute, index);
-    // A default date is not stored either: it may be too early on the next day.
-    const isStored = !this.#isReplaced && inputKind(attribute) !== 'date';
-    const storedText = isStored ? opened : answerText(stored, attribute, index);
+    const stored = this.#storedText(attribute, index);
     const earlier = earlierAnswers(answers, attribute, index);
-    const cell = new AnswerField(group, attribute, rowKey, opened, storedText, earlier);
+    const cell = new AnswerField(group, attribute, rowKey, opened, stored, earlier);
     row?.cells.set(attribute, cell);
     return cell;
   }
@@ -275,6 +273,14 @@ export class AnswersState {
     this.options.onEdit();
   }
 
+  /** The text that an input is opened with, without those of a draft. */
+  #storedText(attribute: Attribute, index: number): string {
+    const { answers, stored } = this.#details;
+    // A default date is not stored either: it may be too early on the next day.
+    const isOpened = !this.#isReplaced && inputKind(attribute) !== 'date';
+    return answerText(isOpened ? answers : stored, attribute, index);
+  }
+
   #problem(cell: AnswerField, text: string): string {
     if (text === cell.storedText) return '';
     return (
@@ -301,9 +307,9 @@ export class AnswersState {
     for (const { rows } of this.#loadedGroups()) {
       rows.forEach(({ cells }, index) => {
         for (const cell of cells.values()) {
-          if (cell.getState().problem === '') {
-            cell.refill({ text: answerText(this.#details.answers, cell.attribute, index) });
-          }
+          const text = answerText(this.#details.answers, cell.attribute, index);
+          if (cell.getText() === cell.initialText) cell.reopen(text, this.#storedText(cell.attribute, index));
+          else if (cell.getState().problem === '') cell.refill({ text });
         }
       });
     }

@@ -37,6 +37,25 @@ test('Q-147 a date answer with a year of two digits is an error, unless it was s
   expect(cell.getState().problem).toBe('');
 });
 
+test('FIELD-07 FIELD-19 a text that is filled in after its input was rendered is no error until it is changed', () => {
+  const attributeformat = '99999-9999';
+  const zip = anAttribute({ id: 3, name: 'Zip', attribute_name: 'zipcode', attributeformat });
+  const address = aGroup('Address', [zip]);
+  const store = new QuotationStore(fromRecord(aRecord({ policydetails: '' }), { now }), {
+    earliestDate: () => '2026-01-06',
+  });
+  store.placeGroup(1, address);
+  const cell = store.answers.cellAt(address, zip, 0);
+  expect(cell.initialText).toBe('');
+  store.placeGroup(0, insured);
+  store.answers.onBlur(cell);
+  expect(cell.getState()).toMatchObject({ text: '83113', problem: '' });
+  expect(cell.initialText).toBe('83113');
+  store.answers.type(cell, '8311');
+  store.answers.onBlur(cell);
+  expect(cell.getState().problem).not.toBe('');
+});
+
 test('SCHED-11 SCHED-13 an attribute that carries the effective date changes with it at midnight', () => {
   const effective = anAttribute({
     id: 4,

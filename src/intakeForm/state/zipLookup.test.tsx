@@ -278,7 +278,7 @@ test('FIELD-15 a stored ZIP+4 without the hyphen of its format is looked up and 
   expect([form.texts(), form.asked]).toEqual([{ Zip: '840031234', City: 'Provo' }, ['84003']]);
 });
 
-test('FIELD-15 a zip code without a place is said in a note that is no error, each time that it is entered', async () => {
+test('FIELD-15 a zip code without a place is named in a note that is no error, each time that it is entered', async () => {
   const form = storedForm({ Zip: '', City: 'Casper' }, { 84003: [provo] });
   const note = 'Zip code 99999 is not known. Nothing was filled in.';
   await form.enter('Zip', '99999-1234');

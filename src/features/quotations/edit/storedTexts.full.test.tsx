@@ -44,7 +44,7 @@ test('FIELD-07 a stored number without the hyphens of its format is no error aft
   expect(await savedAnswers()).toEqual(stored);
 });
 
-test('FIELD-16 a second zip code fills only its own fields, from the options that there are, and an unknown one is said', async () => {
+test('FIELD-16 a second zip code fills only its own fields, from the options that there are, and a note names an unknown one', async () => {
   // The questions County and Country become the second zip code and its state.
   Object.assign(question(3012), { name: 'Garaging Zip' });
   Object.assign(question(3013), {
