@@ -72,6 +72,7 @@ test.each([
   ['Zip=garaging_zip', 'City=garaging_city'],
   ['Garaging Zip', 'Town=garaging_city'],
   ['Postal Code=garagingZip', 'City=garagingcity'],
+  ['Garaging Postal Code=zip', 'Garaging City'],
 ])('FIELD-16 %p fills %p and not City, also when its group is another', (zip, city) => {
   const [name] = city.split('=');
   const address = ['Zip=zipcode', 'City=city', 'State', 'Location 1 Zip', 'Location 1 City', 'Employer Zip'];

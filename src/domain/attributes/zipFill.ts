@@ -15,7 +15,14 @@ const zipWords: ReadonlySet<string> = new Set(['zip', 'zipcode']);
 const fillWords: ReadonlySet<string> = new Set(['of', 'the', 'for', 'in', 'at', 's', 'your', 'is', 'what']);
 
 /** More such words in the label of a zip code. */
-const zipFillWords: ReadonlySet<string> = new Set([...zipWords, 'code', 'postal', 'number', 'no']);
+const zipFillWords: ReadonlySet<string> = new Set([
+  ...zipWords,
+  'postal',
+  'postcode',
+  'code',
+  'number',
+  'no',
+]);
 
 /** Words that one of two labels may leave out: Garaging Location Zip, Garaging City. */
 const optionalWords: ReadonlySet<string> = new Set(['address', 'location']);
@@ -59,8 +66,10 @@ function withoutOptional(words: WordSet): WordSet {
 
 /** The words that tell a zip code from others ('garaging'), by its label and by its attribute_name. */
 function zipWordSets({ name, attribute_name }: Named): readonly WordSet[] {
+  const isPostal = (words: readonly string[]): boolean =>
+    isZipName(words) || words.includes('postal') || words.includes('postcode');
   return [labelWords(name), keyWords(attribute_name)]
-    .filter((words) => isZipName(words))
+    .filter(isPostal)
     .map((words) => wordSet(words, zipFillWords))
     .filter((words) => words !== '');
 }
