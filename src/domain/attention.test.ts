@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { centsToText } from '@/domain/text/money';
 import {
   isGraceEnding,
   isPastEffectiveDate,
@@ -7,7 +8,7 @@ import {
   nextPeriod,
   overdueSince,
 } from './attention';
-import { scheduleRows } from '@/domain/payment/schedule';
+import { instalmentShares, scheduleRows } from '@/domain/payment/schedule';
 
 const binder = {
   policyeffectivedate: '2026-01-31',
@@ -76,18 +77,68 @@ test('SCHED-07 a binder is overdue when its rows whose due date has passed cost 
       .date({ min: new Date('2024-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10)),
     policyschedule: fc.constantFrom('1month', '3months', '4months', '6months', '1year'),
-    paid: fc.integer({ min: 0, max: 1199 }),
+    amount: fc.integer({ min: 1, max: 10_000_000 }),
+    paidRows: fc.nat({ max: 11 }),
+    change: fc.integer({ min: -1, max: 1 }),
   });
   fc.assert(
-    fc.property(cases, ({ paid, ...schedule }) => {
+    fc.property(cases, ({ amount, paidRows, change, ...schedule }) => {
       const today = '2026-07-15';
       const rows = scheduleRows(schedule.policyeffectivedate, schedule.policyschedule);
-      const passed = rows.filter(({ duedate }) => duedate !== '' && duedate < today).length;
-      const due = nextDueDate({ ...schedule, policyamount: '1200', balance: String(1200 - paid) });
-      expect(due !== '' && due < today).toBe((passed * 1200) / rows.length > paid);
+      const shares = instalmentShares(amount, rows.length);
+      const sumOf = (cents: readonly number[]): number => cents.reduce((sum, share) => sum + share, 0);
+      const paid = Math.min(amount - 1, Math.max(0, sumOf(shares.slice(1, paidRows + 1)) + change));
+      const due = sumOf(shares.filter((_, row) => row > 0 && rows[row]!.duedate < today));
+      const binderPaid = {
+        ...schedule,
+        policyamount: centsToText(amount),
+        balance: centsToText(amount - paid),
+      };
+      expect(overdueSince(binderPaid, today) !== '').toBe(due > paid);
     }),
     { seed: 1, numRuns: 500 },
   );
+});
+
+describe('SCHED-07 a share that was paid to the cent', () => {
+  const monthly = { policyeffectivedate: '2026-01-10', policyschedule: '1month' };
+
+  test.each([
+    ['$100 in 12 periods, a twelfth', monthly, '100', '91.67', '2026-03-26'],
+    ['a cent less', monthly, '100', '91.68', '2026-02-23'],
+    ['$1,000 in 12 periods, six times $83.33', monthly, '1000', '500.02', '2026-08-26'],
+    ['a cent less', monthly, '1000', '500.03', '2026-07-26'],
+    ['the rest is due with the last period', monthly, '100', '8.34', '2026-12-26'],
+    ['and is paid', monthly, '100', '8.33', ''],
+    ['$100 in 3 periods', { ...monthly, policyschedule: '4months' }, '100', '66.67', '2026-12-26'],
+    ['an amount with fewer cents than periods', monthly, '0.05', '0.05', '2026-12-26'],
+  ])('%s', (_case, schedule, policyamount, balance, date) => {
+    expect(nextDueDate({ ...schedule, policyamount, balance })).toBe(date);
+  });
+
+  test('covers its row, and a cent less does not', () => {
+    const schedules = fc.constantFrom('1month', '3months', '4months', '6months');
+    fc.assert(
+      fc.property(fc.integer({ min: 12, max: 10_000_000 }), schedules, (amount, policyschedule) => {
+        const rows = scheduleRows(monthly.policyeffectivedate, policyschedule);
+        const shares = instalmentShares(amount, rows.length);
+        let paid = 0;
+        for (let row = 1; row < rows.length; row += 1) {
+          paid += shares[row]!;
+          const dueAfter = (cents: number): string =>
+            nextDueDate({
+              ...monthly,
+              policyschedule,
+              policyamount: centsToText(amount),
+              balance: centsToText(amount - cents),
+            });
+          expect(dueAfter(paid)).toBe(rows[row + 1]?.duedate ?? '');
+          expect(dueAfter(paid - 1)).toBe(rows[row]!.duedate);
+        }
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
 });
 
 test('a binder without a due date needs no payment', () => {

@@ -2,7 +2,7 @@ import { addDays, dateOf } from '@/domain/text/dates';
 import { parseMoney } from '@/domain/text/money';
 import type { BordereauFile } from './records/bordereau';
 import type { QuotationRow } from './records/quotations';
-import { monthsOf, scheduleRows } from '@/domain/payment/schedule';
+import { instalmentShares, monthsOf, scheduleRows } from '@/domain/payment/schedule';
 
 /**
  * Which records of a list need a user's attention. A record whose date or amount is blank or malformed never does. All
@@ -29,8 +29,8 @@ function dueDates(effectiveDate: string, schedule: string): readonly string[] {
 }
 
 /**
- * SCHED-07: the day on which the next payment of a binder is due. Each period costs the same share of the amount. The
- * first one has no due date, so the paid amount covers the others in their order. Blank if it covers all of them, and
+ * SCHED-07: the day on which the next payment of a binder is due. The
+ * first period has no due date, so the paid amount covers the shares of the others in their order. Blank if it covers all of them, and
  * without a balance or a schedule.
  */
 export function nextDueDate({
@@ -43,8 +43,15 @@ export function nextDueDate({
   const owed = parseMoney(balance);
   if (amount === undefined || owed === undefined || amount <= 0 || owed <= 0) return '';
   const dates = dueDates(dateOf(policyeffectivedate), policyschedule);
-  const paidPeriods = Math.floor((Math.max(0, amount - owed) * dates.length) / amount);
-  return dates[paidPeriods + 1] ?? '';
+  const shares = instalmentShares(amount, dates.length);
+  const paid = Math.max(0, amount - owed);
+  let cost = 0;
+  const firstUnpaid = dates.find((date, row) => {
+    if (date === '') return false;
+    cost += shares[row] ?? 0;
+    return cost > paid;
+  });
+  return firstUnpaid ?? '';
 }
 
 function isUntil(date: string, last: string): boolean {

@@ -7,6 +7,7 @@ import {
   monthsOf,
   scheduleDate,
   scheduleOptions,
+  instalmentShares,
   scheduleRows,
   scheduleText,
 } from './schedule';
@@ -165,4 +166,28 @@ test.each([
   [' 2024-01-02 ', '2024-01-02'],
 ])('SCHED-13 Q-135 with the stored date %p the earliest effective date is %s', (stored, earliest) => {
   expect(minimumEffectiveDate(now, stored)).toBe(earliest);
+});
+
+test.each([
+  [10_000, 12, '833 833 833 833 833 833 833 833 833 833 833 837'],
+  [10_000, 3, '3333 3333 3334'],
+  [120_000, 4, '30000 30000 30000 30000'],
+  [5, 2, '2 3'],
+  [2, 3, '0 0 2'],
+  [999, 1, '999'],
+  [999, 0, ''],
+])('SCHED-07 %i cents in %i periods are whole cents: %s', (amount, periods, shares) => {
+  expect(instalmentShares(amount, periods).join(' ')).toBe(shares);
+});
+
+test('SCHED-07 the shares of an amount add up to it', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.constantFrom(1, 2, 3, 4, 12), (amount, periods) => {
+      const shares = instalmentShares(amount, periods);
+      expect(shares).toHaveLength(periods);
+      expect(shares.every(Number.isSafeInteger)).toBe(true);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
 });

@@ -69,6 +69,13 @@ export function scheduleRows(effectiveDate: string, schedule: string): ScheduleR
   return rows;
 }
 
+/** SCHED-07: what each period costs, in cents: whole cents, rounded down, and the rest with the last period. */
+export function instalmentShares(amountCents: number, periods: number): number[] {
+  if (periods < 1) return [];
+  const share = Math.floor(amountCents / periods);
+  return [...Array<number>(periods - 1).fill(share), amountCents - share * (periods - 1)];
+}
+
 /** SCHED-08, Q-134: the effective date plus the duration; blank if either is missing. */
 export function scheduleDate(effectiveDate: string, duration: string): string {
   const months = monthsOf(duration);

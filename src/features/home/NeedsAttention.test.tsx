@@ -37,6 +37,24 @@ test('binders with a payment due are sorted by their due date, and each links to
   ]);
 });
 
+test('a twelfth that was paid to the cent is not overdue on home', async () => {
+  const binder = {
+    intake_id: 552,
+    intake_Name: 'Homeowners',
+    policyschedule: '1month',
+    policyamount: '100',
+    policyeffectivedate: '2026-10-05',
+  };
+  listsHold({
+    '/viewpolicybinderlist': [
+      { ...binder, id: 8211, unique_id: 'BDR-PAID', balance: '91.67' },
+      { ...binder, id: 8212, unique_id: 'BDR-SHORT', balance: '91.68' },
+    ],
+  });
+  openAt(home);
+  expect(await sectionLines(due)).toEqual(['BDR-SHORT$91.68 due · HomeownersOverdue since 11-20-2026']);
+});
+
 test('a section shows five rows; a file to import and the link below lead to the list, where Import is', async () => {
   const files = Array.from({ length: 7 }, (_, index) => ({
     id: 8301 + index,
