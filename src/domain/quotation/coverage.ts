@@ -15,10 +15,15 @@ import {
 type Loose<Key extends keyof CoverageLine> = { readonly [P in Key]?: unknown };
 
 /** One step of a calculation, as a person would write it. */
-export interface Step {
+interface Step {
   label: string;
   formula: string;
   cents: number;
+}
+
+/** A step as it is shown: a stored text that is no amount has no cents. */
+export interface ShownStep extends Omit<Step, 'cents'> {
+  cents: number | undefined;
 }
 
 /** A computed amount with the steps of its calculation. */
@@ -125,6 +130,11 @@ export function isFixedAmount({ deductiblebasis }: Loose<'deductiblebasis'>): bo
   return isSameText(deductiblebasis, 'Fixed Amt');
 }
 
+/** COV-07 to COV-09: whether the basis is one of the two that have a rule. */
+export function hasDeductibleRule({ deductiblebasis }: Loose<'deductiblebasis'>): boolean {
+  return deductibleBases.some((basis) => isSameText(deductiblebasis, basis));
+}
+
 function ruleStep({ deductiblebasis, deductible }: DeductibleFields, accepted: number): Step | undefined {
   if (isSameText(deductiblebasis, 'Percentage')) {
     const share = percentOf(accepted, deductible);
@@ -189,8 +199,7 @@ export function acceptAboveLimit({
 
 /** COV-08, COV-09: the note of a deductible that does not fit its basis; blank otherwise. */
 export function deductibleNote(line: Readonly<Record<'deductible' | 'deductiblebasis', string>>): string {
-  const isRule = ['Percentage', 'Fixed Amt'].some((basis) => isSameText(line.deductiblebasis, basis));
-  return isRule && !isBlank(line.deductible) && !ruleStep(line, 0) ? countsAsZero : '';
+  return hasDeductibleRule(line) && !isBlank(line.deductible) && !ruleStep(line, 0) ? countsAsZero : '';
 }
 
 /**

@@ -2,8 +2,7 @@ import { listOf } from '@/domain/values/listOf';
 import type { CoverageLine } from '../records/quotations';
 import {
   cappedAccept,
-  deductibleAmount,
-  deductibleFor,
+  hasDeductibleRule,
   isRequiredLine,
   withLines,
   withRequiredIncluded,
@@ -12,10 +11,11 @@ import {
   type LineField,
   type StoredLine,
 } from './coverage';
-import { centsToNumber, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
+import { centsToNumber, premiumCents, showUsd } from '@/domain/text/money';
 import { scalarText } from '@/domain/text/toText';
 import { plainObject, readJsonText } from '@/domain/values/jsonText';
 import { isObject } from '@/domain/values/objects';
+import { sentDeductible, shownDeductible } from './storedDeductible';
 import { fromKeys } from '@/domain/values/pick';
 
 /** The keys of a line, in the order in which they are sent. */
@@ -116,22 +116,24 @@ export function includeNote({ coverageinclude, stored }: FormLine): string {
 }
 
 /**
- * The note of a stored deductible amount that differs from the computed one and is sent back unchanged; blank
- * otherwise.
+ * The note of a stored deductible amount that is not the shown one: of an untouched line, or of a line that lost it because
+ * the user changed a basis without a rule, its deductible or its accept. Blank otherwise.
  */
 export function deductibleAmountNote(line: FormLine): string {
   const stored = scalarText(line.stored?.source.get('deductibleamount'));
-  const isSame = stored.trim() === '' || parseMoney(stored) === deductibleFor(line).cents;
-  return isSame || !isUntouched(line) ? '' : `Stored as ${showUsd(stored)}`;
+  const shown = shownDeductible(line);
+  if (!line.stored || stored.trim() === '' || showUsd(stored) === shown) return '';
+  if (isUntouched(line)) return `Stored as ${showUsd(stored)}`;
+  return hasDeductibleRule(line.stored.opened) ? '' : `Stored as ${showUsd(stored)}; it becomes ${shown}`;
 }
 
-/** ENT-30: a line as it is sent: accept within its limit, deductible amount and premium as numbers (Q-239). */
+/** ENT-30: a changed line is sent with accept within its limit, and computed amounts as numbers (Q-239). */
 function sentLine({ rest, stored, ...line }: FormLine): object {
   if (stored && isUntouched({ ...line, rest, stored })) return asStored(line, stored);
-  const sent: CoverageLine = {
+  const sent = {
     ...line,
     coverageaccept: cappedAccept(line.coverageaccept, line.coveragelimit),
-    deductibleamount: deductibleAmount(line),
+    deductibleamount: sentDeductible({ ...line, rest, stored }),
     premium: centsToNumber(premiumCents(line.premium)),
   };
   return plainObject([...lineKeys.map((key) => [key, sent[key]] as const), ...rest]);

@@ -211,6 +211,21 @@ test('HIST-07 COV-01 a line’s include, accept date and limit are compared, and
   ]);
 });
 
+test('HIST-07 COV-07 deductible amounts that no rule computes are compared as they are stored', () => {
+  const record = (deductibleamount: unknown) =>
+    aRecord({
+      policycoverage: JSON.stringify([
+        {
+          ...aCoverage({ coverage_name: 'Wind', deductiblebasis: 'Flat', deductible: '500' }),
+          deductibleamount,
+        },
+      ]),
+    });
+  expect(changes(changesBetween(record('500'), record(600), []))).toEqual([
+    ['Coverage', 'Wind: Deductible Amount', '$500', '$600'],
+  ]);
+});
+
 test('HIST-07 COV-05 coverage lines are compared by name, cell by cell; added and removed ones are named', () => {
   const wind = aCoverage({ coverage_name: 'Wind', coverageinclude: 'Y', premium: 100 });
   const theft = aCoverage({ coverage_name: 'Theft', premium: 20 });

@@ -1,7 +1,7 @@
 import type { Attribute } from '../records/attributes';
 import type { Quotation } from '../records/quotations';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
-import { deductibleFor, totalPremium, type FormLine } from './coverage';
+import { totalPremium, type FormLine } from './coverage';
 import { formatDate } from '@/domain/text/dates';
 import { formatUsd, premiumCents, showUsd } from '@/domain/text/money';
 import { earlierAnswers, findAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
@@ -9,6 +9,7 @@ import { readCoverage } from './coverageText';
 import { shownRowCount, type FormGroup } from './groups';
 import { premiumLines, type HeaderLine } from './headerLines';
 import { shownText } from './shown';
+import { shownDeductible } from './storedDeductible';
 
 /** A value that differs in two versions of a quotation, as a view shows it; blank if a version does not have it. */
 export interface Change {
@@ -155,7 +156,7 @@ function cells(line: FormLine): HeaderLine[] {
     { label: 'Accept', text: showUsd(line.coverageaccept) },
     { label: 'Deductible Basis', text: line.deductiblebasis },
     { label: 'Deductible', text: line.deductible },
-    { label: 'Deductible Amount', text: formatUsd(deductibleFor(line).cents) },
+    { label: 'Deductible Amount', text: shownDeductible(line) },
     { label: 'Premium', text: formatUsd(premiumCents(line.premium)) },
   ];
 }

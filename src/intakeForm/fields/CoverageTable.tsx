@@ -7,9 +7,7 @@ import {
   acceptAboveLimit,
   acceptNote,
   deductibleBases,
-  deductibleFor,
   deductibleNote,
-  deductibleSteps,
   includeChoices,
   isFixedAmount,
   isRequiredLine,
@@ -20,6 +18,7 @@ import {
 import { formatDate } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote, includeNote } from '@/domain/quotation/coverageText';
+import { deductibleStepsOfLine, shownDeductible } from '@/domain/quotation/storedDeductible';
 import { useCoverage, useQuotation } from '../state/store';
 import { CoverageColumns, ExplainedRow, TotalRow } from './ExplainedRow';
 import styles from './CoverageTable.module.css';
@@ -81,7 +80,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
     <ExplainedRow
       of={`Deductible Amount ${name}`}
       caption={name}
-      steps={deductibleSteps(line)}
+      steps={deductibleStepsOfLine(line)}
       row={(withButton) => (
         <tr className={styles.line}>
           <th scope="row" className={styles.name}>
@@ -131,7 +130,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
           </td>
           <td className={styles.end}>
             <span className={styles.label}>Deductible Amount</span>
-            {withButton(<span className={styles.value}>{formatUsd(deductibleFor(line).cents)}</span>)}
+            {withButton(<span className={styles.value}>{shownDeductible(line)}</span>)}
             {deductibleAmountHint && <p className={styles.hint}>{deductibleAmountHint}</p>}
           </td>
           <td className={styles.end}>

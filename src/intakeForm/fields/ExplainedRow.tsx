@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import { totalSteps, type Amount, type Step } from '@/domain/quotation/coverage';
+import { totalSteps, type Amount, type ShownStep } from '@/domain/quotation/coverage';
 import { formatUsd } from '@/domain/text/money';
 import styles from './CoverageTable.module.css';
 
 interface ExplainedRowProps {
-  steps: readonly Step[];
+  steps: readonly ShownStep[];
   /** The label of the amount; the button is named after it. */
   of: string;
   caption?: string;
@@ -72,7 +72,7 @@ export function TotalRow({ total, amountColumns }: { total: Amount; amountColumn
 }
 
 /** How an amount was calculated, step by step. */
-function CalculationSteps({ steps }: { steps: readonly Step[] }): ReactNode {
+function CalculationSteps({ steps }: { steps: readonly ShownStep[] }): ReactNode {
   return (
     <dl className={styles.steps}>
       {steps.map(({ label, formula, cents }, index) => (

@@ -3,9 +3,7 @@ import { classes } from '@/components/ui/classes';
 import {
   acceptAboveLimit,
   acceptNote,
-  deductibleFor,
   deductibleNote,
-  deductibleSteps,
   premiumNote,
   totalFor,
   type FormLine,
@@ -13,6 +11,7 @@ import {
 import { formatDate } from '@/domain/text/dates';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote } from '@/domain/quotation/coverageText';
+import { deductibleStepsOfLine, shownDeductible } from '@/domain/quotation/storedDeductible';
 import { CoverageColumns, ExplainedRow, TotalRow } from '../fields/ExplainedRow';
 import { nothing } from './ReadOnlyAnswer';
 import styles from '../fields/CoverageTable.module.css';
@@ -48,7 +47,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
   const isAmount = parseMoney(line.premium) !== undefined || line.premium.trim() === '';
   return (
     <ExplainedRow
-      steps={deductibleSteps(line)}
+      steps={deductibleStepsOfLine(line)}
       of={`Deductible Amount ${line.coverage_name}`}
       caption={line.coverage_name}
       row={(withButton) => (
@@ -69,7 +68,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
             {deductibleText(line)}
           </Cell>
           <td className={styles.end} data-column="Deductible Amount">
-            {withButton(<span className={styles.value}>{formatUsd(deductibleFor(line).cents)}</span>)}
+            {withButton(<span className={styles.value}>{shownDeductible(line)}</span>)}
             {deductibleHint && <p className={styles.hint}>{deductibleHint}</p>}
           </td>
           <td className={styles.end} data-column="Premium">

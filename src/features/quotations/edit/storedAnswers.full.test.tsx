@@ -173,6 +173,30 @@ describe('coverage lines', () => {
     expect(screen.getByText('Save keeps the stored amount until a line is changed.')).toBeVisible();
     expect(await saved(user)).toMatchObject({ policyamount: 1200 });
   });
+
+  const flat = { ...line, coverageaccept: '4000', deductiblebasis: 'Flat' };
+
+  test('COV-07 an amount that no rule computes is shown, and sent after a change of the premium', async () => {
+    stored({ policycoverage: JSON.stringify([flat]) });
+    openAt(viewPage);
+    const row = await screen.findByRole('row', { name: /^Hull/ });
+    expect(row.querySelector('[data-column="Deductible Amount"]')).toHaveTextContent(/^\$500$/);
+    const user = await openForm(editPage);
+    await user.clear(screen.getByLabelText('Premium Hull'));
+    await user.type(screen.getByLabelText('Premium Hull'), '300');
+    expect(screen.queryByText(/Stored as \$500/)).toBeNull();
+    expect((await saved(user))['policycoverage']).toEqual([{ ...flat, premium: 300 }]);
+  });
+
+  test('COV-07 a change of the deductible replaces it, and the form says by what', async () => {
+    stored({ policycoverage: JSON.stringify([flat]) });
+    const user = await openForm(editPage);
+    await user.type(screen.getByLabelText('Deductible Hull'), '1');
+    expect(screen.getByText('Stored as $500; it becomes $0')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Deductible Basis Hull'), 'Fixed Amt');
+    expect(screen.getByText('Stored as $500; it becomes $4,000')).toBeVisible();
+    expect((await saved(user))['policycoverage']).toMatchObject([{ deductibleamount: 4000 }]);
+  });
 });
 
 test('DISP-01 the rows of a group that was a Table are all shown in the view, and counted in the form', async () => {
