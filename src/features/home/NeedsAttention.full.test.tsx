@@ -23,7 +23,7 @@ test('quotations are listed whose effective date has passed, or whose grace peri
   const quotation = { intake_id: 552, firstname: 'Ann', lastname: 'Whitfield', intake_Name: 'Homeowners' };
   listsHold({
     '/viewpolicyquotationlist': [
-      { ...quotation, id: 8101, unique_id: 'POL-1', policyeffectivedate: '2026-11-20' },
+      { ...quotation, id: 8101, unique_id: 'POL-1', policyeffectivedate: ' 2026-11-20' },
       {
         ...quotation,
         id: 8102,

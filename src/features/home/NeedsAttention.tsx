@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate } from '@/domain/attention';
 import { canImportAdmin, isApproved, showPeriod } from '@/domain/bordereau';
-import { formatDate } from '@/domain/text/dates';
+import { dateOf, formatDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { QuotationRow } from '@/domain/records/quotations';
@@ -122,7 +122,7 @@ const sections = [
     show: '?show=past-effective-date',
     useRows: (company_id) => useViewPolicyQuotationListQuery({ company_id }),
     matches: isPastEffectiveDate,
-    compare: ascendingBy(({ policyeffectivedate }) => policyeffectivedate),
+    compare: ascendingBy(({ policyeffectivedate }) => dateOf(policyeffectivedate)),
     line: (row) => quotationLine(row, `Effective ${formatDate(row.policyeffectivedate)}`),
   }),
   attention<QuotationRow>({
@@ -131,7 +131,7 @@ const sections = [
     show: '?show=grace-ending',
     useRows: (company_id) => useViewPolicyQuotationListQuery({ company_id }),
     matches: isGraceEnding,
-    compare: ascendingBy(({ policyquotation_graceperiod }) => policyquotation_graceperiod),
+    compare: ascendingBy(({ policyquotation_graceperiod }) => dateOf(policyquotation_graceperiod)),
     line: (row) => quotationLine(row, `Ends ${formatDate(row.policyquotation_graceperiod)}`),
   }),
   attention<BordereauFile>({

@@ -1,9 +1,7 @@
-import { byDate } from '@/components/list/byDate';
-import { byNumber, type ListColumn } from '@/components/list/columns';
+import type { ListColumn } from '@/components/list/columns';
+import { dateColumn, moneyColumn } from '@/components/list/valueColumns';
 import { nextDueDate } from '@/domain/attention';
 import type { QuotationRow } from '@/domain/records/quotations';
-import { formatDate } from '@/domain/text/dates';
-import { parseMoney, showUsd } from '@/domain/text/money';
 
 const town: ListColumn<QuotationRow> = {
   header: 'Town',
@@ -17,16 +15,9 @@ const createdBy: ListColumn<QuotationRow> = {
   meta: { isOptional: true },
 };
 
-function moneyColumn(header: string, key: 'policyamount' | 'balance'): ListColumn<QuotationRow> {
-  return {
-    header,
-    accessorFn: (row) => showUsd(row[key]),
-    sortFn: byNumber((row) => parseMoney(row[key])),
-    meta: { isOptional: true, align: 'end', phoneLine: 'second' },
-  };
-}
+const isOptional = { meta: { isOptional: true, phoneLine: 'second' } } as const;
 
-const premium = moneyColumn('Premium', 'policyamount');
+const premium = moneyColumn<QuotationRow>('Premium', ({ policyamount }) => policyamount, isOptional);
 
 /** Optional columns of quotations. A quotation has no payment that is due. */
 export const quotationExtras = [town, premium, createdBy];
@@ -35,12 +26,7 @@ export const quotationExtras = [town, premium, createdBy];
 export const optionalPolicyColumns: readonly ListColumn<QuotationRow>[] = [
   town,
   premium,
-  moneyColumn('Balance', 'balance'),
-  {
-    header: 'Next Due',
-    accessorFn: (row) => formatDate(nextDueDate(row)),
-    sortFn: byDate((row) => nextDueDate(row)),
-    meta: { isOptional: true, phoneLine: 'second' },
-  },
+  moneyColumn('Balance', ({ balance }) => balance, isOptional),
+  dateColumn('Next Due', (row) => nextDueDate(row), isOptional),
   createdBy,
 ];

@@ -1,8 +1,9 @@
 import { quotationsApi } from '@/api/quotations';
 import type { ListColumn } from '@/components/list/columns';
+import { dateColumn, timestampColumn } from '@/components/list/valueColumns';
 import type { ColumnFilters } from '@/components/list/listQuery';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { dateOf, formatDate, formatTimestamp } from '@/domain/text/dates';
+import { dateOf } from '@/domain/text/dates';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
 import type { SearchedList, SearchGroup } from '@/navigation/searchGroup';
@@ -15,8 +16,7 @@ const filteredColumns = [
   },
   { header: 'Sub-LOB', accessorFn: (row) => row.intake_subName, meta: { filterKey: 'intake_subName' } },
   {
-    header: 'Tran Date',
-    accessorFn: (row) => formatTimestamp(row.createdAt),
+    ...timestampColumn<QuotationRow>('Tran Date', (row) => row.createdAt),
     meta: { filterKey: 'createdAt' },
   },
   {
@@ -35,13 +35,11 @@ const filteredColumns = [
     meta: { filterKey: 'lastname', phoneLine: 'first' },
   },
   {
-    header: 'Eff Date',
-    accessorFn: (row) => formatDate(row.policyeffectivedate),
+    ...dateColumn<QuotationRow>('Eff Date', (row) => row.policyeffectivedate),
     meta: { filterKey: 'policyeffectivedate', phoneLine: 'second' },
   },
   {
-    header: 'Exp Date',
-    accessorFn: (row) => formatDate(row.policyscheduledate),
+    ...dateColumn<QuotationRow>('Exp Date', (row) => row.policyscheduledate),
     meta: { filterKey: 'policyscheduledate' },
   },
   { header: 'State', accessorFn: (row) => row.state_name || row.state, meta: { filterKey: 'state_name' } },

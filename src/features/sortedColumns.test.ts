@@ -1,5 +1,5 @@
 import type { ListColumn } from '@/components/list/columns';
-import { dateAndTime, period } from '@/features/bordereau/fileColumns';
+import { controlValue, dateAndTime, period } from '@/features/bordereau/fileColumns';
 import { optionalPolicyColumns } from '@/features/quotations/list/optionalColumns';
 import { historyColumns } from '@/features/quotations/versions/historyColumns';
 import { aRecord } from '@/testing/builders/quotationBuilders';
@@ -37,4 +37,22 @@ test.each([
   const found = (columns as readonly ListColumn<never>[]).filter(isDate);
   expect(found.map(({ header }) => header)).toEqual(headers);
   for (const column of found) expect([column.header, sortedDays(column)]).toEqual([column.header, days]);
+});
+
+const amounts = ['-20', '0', '9.50', '9.75', '1,000', '12000'] as const;
+
+test.each<[string, readonly unknown[], readonly string[]]>([
+  ['binders and policies', optionalPolicyColumns, ['Premium', 'Balance']],
+  ['bordereau files', [controlValue], ['Control Value']],
+])('the amounts of %s sort as numbers, not as texts', (_list, columns, headers) => {
+  const found = (columns as readonly ListColumn<never>[]).filter(({ meta }) => meta?.align === 'end');
+  expect(found.map(({ header }) => header)).toEqual(headers);
+  for (const { sortFn } of found) {
+    const rows = amounts
+      .toReversed()
+      .map((amount) => ({ original: { policyamount: amount, balance: amount, control_value: amount } }));
+    const compare = sortFn as (left: unknown, right: unknown, id: string) => number;
+    const sorted = rows.toSorted((left, right) => compare(left, right, ''));
+    expect(sorted.map(({ original }) => original.balance)).toEqual(amounts);
+  }
 });
