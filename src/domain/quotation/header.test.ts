@@ -20,6 +20,7 @@ test('QNEW-17 Q-125 picking a sub-LOB stores its id, code and name', () => {
   const picked = withSubLob(header, { id: 1, sublob_id: 44, sublob_code: 'CND', name: 'Condo' });
   expect(picked).toEqual({ ...header, sublob_id: 44, sublob_code: 'CND', sublob_name: 'Condo' });
   expect(withSubLob(header, { id: 1, sublob_id: '', sublob_code: '', name: 'Condo' }).sublob_id).toBe(1);
+  expect(withSubLob(header, { id: 71, sublob_id: 0, sublob_code: '', name: 'Condo' }).sublob_id).toBe(0);
   expect(withSubLob(header, undefined)).toEqual({
     ...header,
     sublob_id: '',
@@ -32,6 +33,7 @@ test('QNEW-18 Q-125 picking a state stores its id and name', () => {
   const picked = withState(header, { id: 3, state_id: 8, state_name: 'Colorado' });
   expect(picked).toEqual({ ...header, state_id: 8, state_name: 'Colorado' });
   expect(withState(header, { id: 3, state_id: '', state_name: 'Colorado' }).state_id).toBe(3);
+  expect(withState(header, { id: 61, state_id: 0, state_name: 'Colorado' }).state_id).toBe(0);
   expect(withState(header, undefined)).toEqual({ ...header, state_id: '', state_name: '' });
 });
 

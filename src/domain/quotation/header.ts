@@ -1,6 +1,7 @@
 import type { Attribute } from '../records/attributes';
 import type { ClientUser } from '../records/clientUsers';
 import type { Program, ProgramState, QuotationPayload, SubLob } from '../records/quotations';
+import { firstId } from '../records/ids';
 import type { Id } from '../records/scalars';
 import { attributeNames, type AttributeName } from '@/domain/attributes/attributes';
 import { dateOf } from '@/domain/text/dates';
@@ -33,7 +34,7 @@ export function agentOf(
 export function withSubLob(header: QuotationHeader, subLob: SubLob | undefined): QuotationHeader {
   return {
     ...header,
-    sublob_id: (subLob?.sublob_id || subLob?.id) ?? '',
+    sublob_id: firstId(subLob?.sublob_id, subLob?.id),
     sublob_code: subLob?.sublob_code ?? '',
     sublob_name: subLob?.name ?? '',
   };
@@ -47,8 +48,7 @@ export function withProgram(header: QuotationHeader, program: Program | undefine
 
 /** QNEW-18, Q-125: picking a state stores its id and name. Choosing none empties them. */
 export function withState(header: QuotationHeader, state: ProgramState | undefined): QuotationHeader {
-  const state_id = (state?.state_id || state?.id) ?? '';
-  return { ...header, state_id, state_name: state?.state_name ?? '' };
+  return { ...header, state_id: firstId(state?.state_id, state?.id), state_name: state?.state_name ?? '' };
 }
 
 /** The schedule date that follows from duration or, without one, from the policy schedule. */

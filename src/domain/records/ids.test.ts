@@ -1,4 +1,4 @@
-import { idFromRoute, idFromStorage, sameId } from './ids';
+import { firstId, idFromRoute, idFromStorage, sameId } from './ids';
 
 test.each([
   [7, '7', true],
@@ -13,6 +13,21 @@ test.each([
   [0, '0', true],
 ])('Q-230 ids %p and %p name the same record: %p', (left, right, same) => {
   expect(sameId(left, right)).toBe(same);
+});
+
+test.each([
+  [[0, 61], 0],
+  [['0', 61], '0'],
+  [['', 61], 61],
+  [[' ', 61], 61],
+  [[null, 61], 61],
+  [[undefined, 61], 61],
+  [[undefined, '', 0], 0],
+  [[7, 61], 7],
+  [['', null], ''],
+  [[], ''],
+])('Q-125 of the ids %j the first one that is not blank is %p', (ids, first) => {
+  expect(firstId(...ids)).toBe(first);
 });
 
 test.each([

@@ -5,6 +5,11 @@ export function sameId(left: Id | null | undefined, right: Id | null | undefined
   return left != null && right != null && left !== '' && String(left) === String(right);
 }
 
+/** The first id that is not blank; blank if there is none. 0 is an id. */
+export function firstId(...ids: readonly (Id | null | undefined)[]): Id {
+  return ids.find((id) => id != null && String(id).trim() !== '') ?? '';
+}
+
 /** A route parameter as the id that is sent: a number when it is all digits, else the text. */
 export function idFromRoute(parameter: string): Id {
   return /^(?:0|[1-9]\d{0,14})$/.test(parameter) ? Number(parameter) : parameter;

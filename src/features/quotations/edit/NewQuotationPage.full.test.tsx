@@ -22,6 +22,21 @@ test('FIELD-14 Q-147 an answer with an error stops Submit and Save and takes foc
   expect([...bodiesTo('/createpolicyquoationlist'), ...bodiesTo('/savepolicyquoation')]).toEqual([]);
 });
 
+test('QNEW-17 QNEW-18 Q-125 the id 0 of a sub-LOB and of a state is sent, and not the id of their row', async () => {
+  db.subLobs.find(({ name }) => name === 'Commercial')!.sublob_id = 0;
+  for (const state of db.programStates) if (state.state_name === 'Texas') state.state_id = 0;
+  const user = await completed();
+  await choose(user, 'Sub LOB', 'Commercial');
+  await choose(user, 'State', 'Texas');
+  expect([field('Sub LOB'), field('State')].map((box) => (box as HTMLSelectElement).value)).toEqual([
+    '0',
+    '0',
+  ]);
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await act(() => sent)).toMatchObject({ sublob_id: 0, state_id: 0, state_name: 'Texas' });
+});
+
 test('SCHED-13 an effective date before today is too early', async () => {
   const user = await opened();
   const date = field('Effective Date');

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { firstId } from '@/domain/records/ids';
 import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { FieldFrame } from '@/components/form/FieldFrame';
@@ -61,7 +62,11 @@ function Comparison({ quotationId, intakeId, versions, from }: CompareProps): Re
         <VersionSelect label="Later version" value={later} choices={choices} onChoose={setLater} />
       </div>
       {before && after ? (
-        <Changes before={before} after={after} intakeId={after.intake_id || before.intake_id || intakeId} />
+        <Changes
+          before={before}
+          after={after}
+          intakeId={firstId(after.intake_id, before.intake_id, intakeId)}
+        />
       ) : current.isError ? (
         <InlineError text="Could not load" onRetry={current.refetch} />
       ) : (

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { logError } from '@/api/log';
+import { firstId } from '@/domain/records/ids';
 import type { AutosavedDraft } from '@/components/drafts/useDraft';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
@@ -113,7 +114,7 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   function leave(verb: string): void {
     const header = store.getHeader();
     const record = creation ? creation.stored() : header;
-    const ids = record && { id: record.id, intake_id: record.intake_id || header.intake_id };
+    const ids = record && { id: record.id, intake_id: firstId(record.intake_id, header.intake_id) };
     showReceipt({
       before: 'Quotation',
       name: record?.unique_id ?? '',

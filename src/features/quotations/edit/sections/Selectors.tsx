@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
 import { DescriptionList } from '@/components/ui/DescriptionList';
-import { noLongerListed, sameId } from '@/domain/records/ids';
+import { firstId, noLongerListed, sameId } from '@/domain/records/ids';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
 import type { Program, ProgramState, SubLob } from '@/domain/records/quotations';
 import { readStored, removeStored, writeStored } from '@/browser/storage';
@@ -62,7 +62,7 @@ function ProgramSelect(): ReactNode {
   );
 }
 
-const subLobId = (choice: SubLob): string => String(choice.sublob_id || choice.id);
+const subLobId = (choice: SubLob): string => String(firstId(choice.sublob_id, choice.id));
 
 function SubLobSelect(): ReactNode {
   const store = useQuotation();
@@ -85,7 +85,7 @@ function SubLobSelect(): ReactNode {
   );
 }
 
-const stateId = (choice: ProgramState): string => String(choice.state_id || choice.id);
+const stateId = (choice: ProgramState): string => String(firstId(choice.state_id, choice.id));
 
 /** The states of the chosen program only. */
 function StateSelect(): ReactNode {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditClientUserQuery } from '@/api/session';
+import { firstId } from '@/domain/records/ids';
 import { refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -59,7 +60,7 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
 /** The record; missing ids are filled in from the session and the URL. */
 export function withDefaultIds(record: Quotation, clientId: Id, intakeId: Id): Quotation {
   const { company_id, intake_id } = record;
-  return { ...record, company_id: company_id || clientId, intake_id: intake_id || intakeId };
+  return { ...record, company_id: firstId(company_id, clientId), intake_id: firstId(intake_id, intakeId) };
 }
 
 const cards = ['a', 'b', 'c'];
