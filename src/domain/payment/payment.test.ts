@@ -11,9 +11,11 @@ import {
   formatExpiry,
   newBalance,
   paidDisagreement,
+  paidIn,
   paymentTypes,
   secretFieldsFor,
   toPaymentRequest,
+  unknownSum,
   withBalance,
   withoutSecrets,
   type PaymentForm,
@@ -140,7 +142,9 @@ test.each([
 
 test.each([
   ['', '1,200.50', [], '1200.50'],
-  ['  ', '$1200', [{ paidamount: '200.25' }, { paidamount: 'n/a' }], '999.75'],
+  ['  ', '$1200', [{ paidamount: '200.25' }, { paidamount: ' ' }], '999.75'],
+  ['', '1200', [{ paidamount: '200.25' }, { paidamount: '(20.00)' }], '1019.75'],
+  ['', '1200', [{ paidamount: '200.25' }, { paidamount: 'n/a' }], ''],
   ['0', '1200', [], '0'],
   ['300', '1200', [{ paidamount: '100' }], '300'],
   ['', '1200', undefined, ''],
@@ -223,6 +227,21 @@ test('PAY-01 PAY-03 after an allowed payment the balance is never negative, and 
     }),
     money,
   );
+});
+
+test.each([
+  [[], 0, ''],
+  [['100', '(20.00)', '-20', '20.00-', '$20 CR', ''], 2000, ''],
+  [['n/a'], undefined, "The sum of the payments is not known: 'n/a' could not be read."],
+  [
+    ['10', '20 USD', '?'],
+    undefined,
+    "The sum of the payments is not known: '20 USD' and 1 more could not be read.",
+  ],
+])('the payments %j add up to %p cents: %p', (amounts, sum, message) => {
+  const history = amounts.map((paidamount) => ({ paidamount }));
+  expect(paidIn(history)).toBe(sum);
+  expect(unknownSum(history)).toBe(message);
 });
 
 test.each([

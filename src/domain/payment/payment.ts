@@ -2,7 +2,8 @@ import type { Id } from '@/domain/records/scalars';
 import type { Payment, PaymentRequest, Quotation } from '@/domain/records/quotations';
 import type { Typed } from '@/domain/text/typed';
 import { formatDigits, formatMonthYear } from '@/domain/text/digitInput';
-import { centsToNumber, centsToText, formatUsd, parseMoney, premiumCents } from '@/domain/text/money';
+import { isBlank } from '@/domain/text/cleanText';
+import { centsToNumber, centsToText, formatUsd, parseBookedMoney, parseMoney } from '@/domain/text/money';
 import type { Formatted } from '@/domain/text/typedNotes';
 
 /** PAY-10: the payment types of the documents. */
@@ -109,23 +110,41 @@ export function newBalance(balanceCents: number, paidCents: number): number {
   return balanceCents - paidCents;
 }
 
+type PaidAmounts = readonly Pick<Payment, 'paidamount'>[];
+
 /**
  * PAY-03: a record without a balance gets one: the policy amount minus the payments. Some servers store no balance
- * before the first payment, or none at all. A stored balance stays, and so does a blank one while the history is
- * unknown.
+ * before the first payment, or none at all. A stored balance stays, and so does a blank one while the history or its sum
+ * is unknown.
  */
 export function withBalance<Owed extends Pick<Quotation, 'balance' | 'policyamount'>>(
   record: Owed,
-  history: readonly Pick<Payment, 'paidamount'>[] | undefined,
+  history: PaidAmounts | undefined,
 ): Owed {
   const amount = parseMoney(record.policyamount);
-  if (record.balance.trim() !== '' || !history || amount === undefined) return record;
-  return { ...record, balance: centsToText(newBalance(amount, paidIn(history))) };
+  const paid = history && paidIn(history);
+  if (record.balance.trim() !== '' || paid === undefined || amount === undefined) return record;
+  return { ...record, balance: centsToText(newBalance(amount, paid)) };
 }
 
-/** The sum of the payments of a history, in cents. */
-export function paidIn(history: readonly Pick<Payment, 'paidamount'>[]): number {
-  return history.reduce((sum, { paidamount }) => sum + premiumCents(paidamount), 0);
+function unreadableAmounts(history: PaidAmounts): readonly string[] {
+  return history
+    .map(({ paidamount }) => paidamount)
+    .filter((text) => !isBlank(text) && parseBookedMoney(text) === undefined);
+}
+
+/** The sum of the payments of a history, in cents; undefined if one of them cannot be read. A blank amount is 0. */
+export function paidIn(history: PaidAmounts): number | undefined {
+  if (unreadableAmounts(history).length > 0) return undefined;
+  return history.reduce((sum, { paidamount }) => sum + (parseBookedMoney(paidamount) ?? 0), 0);
+}
+
+/** The message for a history with payments that cannot be read; blank if all of them can. */
+export function unknownSum(history: PaidAmounts): string {
+  const [first, ...others] = unreadableAmounts(history);
+  if (first === undefined) return '';
+  const more = others.length > 0 ? ` and ${String(others.length)} more` : '';
+  return `The sum of the payments is not known: '${first.trim()}'${more} could not be read.`;
 }
 
 /**

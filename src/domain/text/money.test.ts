@@ -4,6 +4,7 @@ import {
   centsToText,
   formatUsd,
   isUnreadableAmount,
+  parseBookedMoney,
   parseMoney,
   percentOf,
   premiumCents,
@@ -77,6 +78,47 @@ test.each([
 ])('COV-10 %p is not a plain amount: its premium is 0', (text) => {
   expect(parseMoney(text)).toBeUndefined();
   expect(premiumCents(text)).toBe(0);
+});
+
+test.each([
+  ['(20.00)', -2000],
+  ['($1,200.50)', -120_050],
+  ['$(20)', -2000],
+  [' ( 20.00 ) ', -2000],
+  ['（20.00）', -2000],
+  ['20.00-', -2000],
+  ['20.00 -', -2000],
+  ['20.00 CR', -2000],
+  ['$20cr', -2000],
+  ['20.00 Cr.', -2000],
+  ['-20.00', -2000],
+  ['-$20', -2000],
+  ['+20', 2000],
+  ['1,200.50', 120_050],
+  ['(0)', 0],
+])('a booked amount of %p is %p cents', (text, expected) => {
+  expect(parseBookedMoney(text)).toBe(expected);
+});
+
+test.each([
+  '',
+  '()',
+  '(',
+  '20)',
+  '(20',
+  '-',
+  'CR',
+  '(-20)',
+  '-(20)',
+  '-20-',
+  '-20 CR',
+  '(20) CR',
+  '20 DR',
+  '20 XCR',
+  'n/a',
+  '1.200,50-',
+])('%p is no booked amount', (text) => {
+  expect(parseBookedMoney(text)).toBeUndefined();
 });
 
 test.each([

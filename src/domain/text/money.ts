@@ -39,6 +39,18 @@ export function parseMoney(value: unknown): number | undefined {
   return cents === undefined ? undefined : Number(cents);
 }
 
+const creditPattern =
+  /^(?<dollar>\$ ?)?\((?<inBrackets>[^()+-]*)\)$|^(?<beforeMark>[^()+-]*?) ?(?:-|CR\.?)$/i;
+
+/** A booked amount in cents: as `parseMoney`, or a credit: '(20.00)', '20.00-' and '20.00 CR' are negative. */
+export function parseBookedMoney(value: string): number | undefined {
+  const { inBrackets, beforeMark } = creditPattern.exec(cleanText(value).trim())?.groups ?? {};
+  const credit = inBrackets ?? beforeMark;
+  if (credit === undefined) return parseMoney(value);
+  const cents = parseMoney(credit);
+  return cents === undefined ? undefined : 0 - cents;
+}
+
 /** COV-10: a premium in cents; any other text counts as 0. */
 export function premiumCents(value: unknown): number {
   return parseMoney(value) ?? 0;

@@ -2,27 +2,29 @@ import { useId, type ReactNode } from 'react';
 import { useViewPolicyPaymentHistoryQuery } from '@/api/quotations';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { parseMoney } from '@/domain/text/money';
-import { nothingOwed, paidDisagreement, paidIn } from '@/domain/payment/payment';
+import { nothingOwed, paidDisagreement, paidIn, unknownSum } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import { PaidBar } from './PaidBar';
 import styles from '../payment.module.css';
 
 /**
  * How much of a binder or policy is paid, with a note if its balance and its payment history disagree. Renders nothing if the
- * amounts are unknown.
+ * amounts are unknown, unless it can say why.
  */
 export function PaidCard({ record }: { record: Quotation }): ReactNode {
   const heading = useId();
   const { currentData: history } = useViewPolicyPaymentHistoryQuery(record.id);
   const total = parseMoney(record.policyamount);
   const balance = parseMoney(record.balance);
-  if (total === undefined || total <= 0 || balance === undefined) return null;
+  const isKnown = total !== undefined && total > 0 && balance !== undefined;
+  const sumNote = history ? unknownSum(history) : '';
+  if (!isKnown && sumNote === '') return null;
   const paid = history && paidIn(history);
   return (
     <FormCard headingId={heading} heading="Paid and outstanding" lines={1}>
       <div className={styles.inCard}>
-        <PaidBar total={total} balance={balance} />
-        {[nothingOwed(balance), paidDisagreement({ amount: total, balance, paid })]
+        {isKnown && <PaidBar total={total} balance={balance} />}
+        {[nothingOwed(balance), sumNote, paidDisagreement({ amount: total, balance, paid })]
           .filter(Boolean)
           .map((sentence) => (
             <p key={sentence}>{sentence}</p>

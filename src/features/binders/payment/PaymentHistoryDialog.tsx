@@ -5,7 +5,7 @@ import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { endingIn } from '@/domain/text/conceal';
 import { formatTimestamp } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
-import { paidDisagreement, paidIn } from '@/domain/payment/payment';
+import { paidDisagreement, paidIn, unknownSum } from '@/domain/payment/payment';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { PaidBar } from './PaidBar';
 import { Receipt } from './Receipt';
@@ -53,12 +53,14 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
   const paid = paidIn(payments);
   const balance = parseMoney(quotation.balance);
   const amount = parseMoney(quotation.policyamount);
-  const disagreement = paidDisagreement({ amount, balance, paid });
+  const notes = [unknownSum(payments), paidDisagreement({ amount, balance, paid })].filter(Boolean);
   return (
     <ModalDialog title="Payment Details" open width="wide" onClose={onClose}>
       <div className={styles.history}>
         {balance !== undefined && <PaidBar total={amount ?? 0} balance={balance} />}
-        {disagreement && <p>{disagreement}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <div className={styles.scroll}>
           <table className={styles.table} aria-label="Payment Details">
             <thead>
@@ -101,7 +103,7 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
                 <th scope="row" colSpan={2}>
                   Paid in all
                 </th>
-                <td className={styles.end}>{formatUsd(paid)}</td>
+                <td className={styles.end}>{paid === undefined ? 'Not known' : formatUsd(paid)}</td>
                 <td colSpan={columns.length - 2} />
               </tr>
             </tfoot>
