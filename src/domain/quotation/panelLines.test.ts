@@ -7,6 +7,12 @@ function texts(lines: ReturnType<typeof moneyLines>): string[] {
 
 test.each([
   ['paid in part', '1200', '800', ['Amount: $1,200', 'Paid: $400', 'Balance: $800', 'Next due: 10-01-2026']],
+  [
+    'of which one share is paid to the cent',
+    '100.01',
+    '75.01',
+    ['Amount: $100.01', 'Paid: $25', 'Balance: $75.01', 'Next due: 10-01-2026'],
+  ],
   ['not paid yet', '1200', '1200', ['Balance: $1,200', 'Next due: 07-01-2026']],
   ['paid', '1200', '0', ['Amount: $1,200', 'Paid: $1,200', 'Balance: $0']],
   ['without a balance', '1200', '', ['Amount: $1,200']],
