@@ -26,7 +26,18 @@ export interface RawCell {
   readonly raw: string;
 }
 
-export type Cell = string | AmountCell | DateCell | RawCell;
+/** A number of a workbook with its own format, such as `"CHF" #,##0.00`. */
+export interface FormattedCell {
+  readonly number: string;
+  readonly format: string;
+}
+
+/** An error of a workbook, such as `#REF!`. */
+export interface ErrorCell {
+  readonly error: string;
+}
+
+export type Cell = string | AmountCell | DateCell | RawCell | FormattedCell | ErrorCell;
 
 export const year = 2026;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

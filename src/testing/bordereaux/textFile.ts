@@ -27,7 +27,9 @@ function cellText(cell: Cell, { delimiter, isAlwaysQuoted, amounts, dates }: Tex
   if (typeof cell === 'object' && 'cents' in cell && cell.as === 'unquoted') return amountText(cell, amounts);
   let text: string;
   if (typeof cell === 'string') text = cell;
-  else text = 'cents' in cell ? amountText(cell, amounts) : dateText(cell, dates);
+  else if ('cents' in cell) text = amountText(cell, amounts);
+  else if ('day' in cell) text = dateText(cell, dates);
+  else text = 'error' in cell ? cell.error : cell.number;
   const needsQuotes = text.includes(delimiter) || /["\r\n]/.test(text);
   return needsQuotes || (isAlwaysQuoted && text !== '') ? `"${text.replaceAll('"', '""')}"` : text;
 }

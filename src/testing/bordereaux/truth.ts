@@ -1,6 +1,29 @@
 import { groupedAmount, type AmountCell } from './cells';
 import type { DataRow, Table } from './table';
 
+/** A random file like those of partners, and the facts about it. It is written without the product's own rules. */
+export interface RandomBordereau {
+  file: File;
+  /**
+   * The sum of all amounts of the premium column in cents, of all sheets and sections. Totals rows and summary sheets repeat
+   * amounts and are not counted; of a file with several currencies it is the sum of the dollars. Undefined if the file does
+   * not say enough to know it.
+   */
+  trueCents: number | undefined;
+  /** Whether the file has no oddity, so that the true sum as the control value must give plain 'Reconciled'. */
+  isPlain: boolean;
+  /** The oddities, by name; none in a plain file. */
+  oddities: readonly string[];
+  /** Whether plain 'Reconciled' with the true sum is right: without a choice, after other tables were added, or never. */
+  truth: 'atFirst' | 'afterAdding' | 'never';
+  /** Whether the tables have different currencies, so that they must never be added up. */
+  isNeverAdded: boolean;
+  /** Other difficulties for a reader, by name. A plain file has some of them, too. */
+  features: readonly string[];
+  /** Control values that a careless reader would call reconciled. None of them may ever give plain 'Reconciled'. */
+  trapCents: readonly number[];
+}
+
 /** How a reader converts an amount to cents. */
 type Reading = (amount: AmountCell) => number;
 
