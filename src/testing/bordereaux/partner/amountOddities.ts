@@ -47,7 +47,7 @@ function creditCents(dice: Dice): number {
 }
 
 /** A text in a cell of the premium: a credit, an amount with another separator, or no amount at all. */
-function oddText(draft: Draft, counts: boolean): string {
+function oddText(draft: Draft): string {
   const { dice } = draft;
   const kind = dice.between(0, 2);
   if (kind === 2) {
@@ -55,19 +55,19 @@ function oddText(draft: Draft, counts: boolean): string {
     return dice.pick(unknownTexts);
   }
   const cents = kind === 0 ? -creditCents(dice) : dice.between(100_000, 99_999_999);
-  if (counts) addToTruth(draft, cents);
+  addToTruth(draft, cents);
   return kind === 0 ? creditText(dice, -cents) : spacedText(dice, cents);
 }
 
 /** A row with data and a text in the cell of its premium. */
-function addRow(table: DraftTable, text: Cell, hasReference: boolean, at: number): void {
-  const cells = table.columns.map(({ cell, role }, column) => {
-    if (role === 'reference') return hasReference ? `POL-${String(3001 + at)}` : '';
-    if (isAmount(table.rows[0]?.cells[column])) return '';
+function addRow(table: DraftTable, text: Cell, at: number, filled: 'all' | 'noReference' | 'nameOnly'): void {
+  const cells = table.columns.map(({ cell, role }, column): Cell => {
+    if (role === 'name') return cell(0, at);
+    if (filled === 'nameOnly' || isAmount(table.rows[0]?.cells[column])) return '';
+    if (role === 'reference') return filled === 'all' ? `POL-${String(3001 + at)}` : '';
     return cell(0, at);
   });
-  const row = { cells };
-  table.rows.splice(at, 0, row);
+  table.rows.splice(at, 0, { cells });
   setPremium(table, at, text);
 }
 
@@ -109,7 +109,7 @@ export const amountOddities: readonly Oddity[] = [
     truth: 'atFirst',
     apply: (draft) => {
       const table = mainTable(draft);
-      addRow(table, oddText(draft, true), true, rowPlace(draft, table));
+      addRow(table, oddText(draft), rowPlace(draft, table), 'all');
     },
   },
   {
@@ -118,8 +118,9 @@ export const amountOddities: readonly Oddity[] = [
     truth: 'atFirst',
     apply: (draft) => {
       const table = mainTable(draft);
-      addRow(table, oddText(draft, true), false, rowPlace(draft, table));
-      if (draft.dice.chance(30)) addRow(table, oddText(draft, true), false, table.rows.length);
+      const filled = draft.dice.pick(['noReference', 'nameOnly']);
+      addRow(table, oddText(draft), rowPlace(draft, table), filled);
+      if (draft.dice.chance(30)) addRow(table, oddText(draft), table.rows.length, filled);
     },
   },
   {
@@ -128,7 +129,7 @@ export const amountOddities: readonly Oddity[] = [
     truth: 'atFirst',
     apply: (draft) => {
       const table = mainTable(draft);
-      const row = rowWith(table, { premium: oddText(draft, true) });
+      const row = rowWith(table, { premium: oddText(draft) });
       table.rows.splice(rowPlace(draft, table), 0, row);
     },
   },
@@ -201,7 +202,7 @@ export const amountOddities: readonly Oddity[] = [
     apply: (draft) => {
       const table = mainTable(draft);
       const error = { error: draft.dice.pick(['#REF!', '#N/A', '#VALUE!', '#DIV/0!']) };
-      if (draft.dice.chance(50)) addRow(table, error, false, rowPlace(draft, table));
+      if (draft.dice.chance(50)) addRow(table, error, rowPlace(draft, table), 'nameOnly');
       else setPremium(table, draft.dice.between(1, table.rows.length - 1), error);
       draft.trueCents = undefined;
     },

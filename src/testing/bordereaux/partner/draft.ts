@@ -106,9 +106,11 @@ export function addToTruth(draft: Draft, cents: number): void {
   if (draft.trueCents !== undefined) draft.trueCents += cents;
 }
 
-/** A row whose cells are blank but for those with a role. */
-export function rowWith({ columns }: DraftTable, cells: Partial<Record<Role, Cell>>): DraftRow {
-  return { cells: columns.map(({ role }) => (role && cells[role]) ?? '') };
+/** A row whose cells are blank but for those with a role. Without a column of references, its text is in that of names. */
+export function rowWith(table: DraftTable, given: Partial<Record<Role, Cell>>): DraftRow {
+  const { reference, ...others } = given;
+  const cells = columnOf(table, 'reference') === -1 && reference ? { name: reference, ...others } : given;
+  return { cells: table.columns.map(({ role }) => (role && cells[role]) ?? '') };
 }
 
 /** Inserts a column into a table, left or right of its other columns or between them. */

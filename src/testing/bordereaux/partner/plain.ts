@@ -167,26 +167,28 @@ function columnsFor(dice: Dice): DraftColumn[] {
     const text = dice.pick(dollarTexts);
     currency.push({ head: dice.pick(currencyHeads), cell: () => text });
   }
+  const date: DraftColumn = {
+    head: dice.pick(dateHeads),
+    role: 'date',
+    // The first date proves the order of day and month.
+    cell: (_cents, index) => ({ day: index === 0 ? 23 : 1 + ((index * 5) % 27), month: 4 }),
+  };
+  const reference: DraftColumn = {
+    head: dice.pick(referenceHeads),
+    role: 'reference',
+    cell: (_cents, index) => `POL-${String(1001 + index)}`,
+  };
   const others = [
     premium,
     ...dice.some(textColumns, 12),
     ...dice.some(moneyColumns, 20).flat(),
     ...currency,
-    {
-      head: dice.pick(dateHeads),
-      role: 'date',
-      // The first date proves the order of day and month.
-      cell: (_cents, index) => ({ day: index === 0 ? 23 : 1 + ((index * 5) % 27), month: 4 }),
-    },
+    ...(dice.chance(90) ? [date] : []),
   ] satisfies DraftColumn[];
   const turn = dice.between(0, others.length - 1);
   const nameTurn = dice.between(0, names.length - 1);
   return [
-    {
-      head: dice.pick(referenceHeads),
-      role: 'reference',
-      cell: (_cents, index) => `POL-${String(1001 + index)}`,
-    },
+    ...(dice.chance(92) ? [reference] : []),
     {
       head: dice.pick(nameHeads),
       role: 'name',
