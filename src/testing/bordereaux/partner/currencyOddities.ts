@@ -1,4 +1,4 @@
-import type { Cell } from '../cells';
+import { groupedAmount, type Cell } from '../cells';
 import {
   columnOf,
   insertColumn,
@@ -94,6 +94,19 @@ const otherFormats = [
   '#,##0.00 [$kr-41D]',
   '"£"#,##0.00',
   '#,##0.00\\ "€"',
+] as const;
+
+/** What stands before and after an amount in a cell. */
+const cellMarks = [
+  ['£', ''],
+  ['€', ''],
+  ['', ' EUR'],
+  ['GBP ', ''],
+  ['', ' ISK'],
+  ['', ' kr'],
+  ['C$', ''],
+  ['CHF ', ''],
+  ['', 'eur'],
 ] as const;
 
 function titleOf(dice: Dice): string {
@@ -219,6 +232,19 @@ export const currencyOddities: readonly Oddity[] = [
           });
       }
       draft.trueCents = undefined;
+    },
+  },
+  {
+    name: 'another currency in the cells of the premium',
+    kind: 'B2',
+    apply: (draft) => {
+      const table = mainTable(draft);
+      const [before, after] = draft.dice.pick(cellMarks);
+      noDollars(draft);
+      draft.traps.push(sum(premiums(table)));
+      for (const [index, cents] of premiums(table).entries())
+        if (cents !== undefined && (index === table.rows.length - 1 || draft.dice.chance(70)))
+          setPremium(table, index, before + groupedAmount(cents) + after);
     },
   },
   {
