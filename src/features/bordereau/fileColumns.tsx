@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { bordereauApi } from '@/api/bordereau';
 import { adminStatus, canImportAdmin, carrierStatus, showPeriod } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/text/dates';
-import { parseMoney, showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
-import { byDate } from '@/components/list/byDate';
 import { byNumber, type ListColumn } from '@/components/list/columns';
+import { moneyColumn, timestampColumn } from '@/components/list/valueColumns';
 import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/navigation/searchGroup';
@@ -17,11 +15,7 @@ function foreign(header: string, accessorFn: (file: BordereauFile) => string): F
   return { header, accessorFn, cell: ({ row }) => <bdi translate="no">{accessorFn(row.original)}</bdi> };
 }
 
-export const dateAndTime: FileColumn = {
-  header: 'Date & Time',
-  accessorFn: ({ createdAt }) => formatTimestamp(createdAt),
-  sortFn: byDate(({ createdAt }) => createdAt),
-};
+export const dateAndTime: FileColumn = timestampColumn('Date & Time', ({ createdAt }) => createdAt);
 
 export const period: FileColumn = {
   header: 'Period',
@@ -35,12 +29,7 @@ function yearAndMonth(text: string): number | undefined {
   return /^\d\d\/\d{4}$/.test(text) ? Number(text.slice(3) + text.slice(0, 2)) : undefined;
 }
 
-export const controlValue: FileColumn = {
-  header: 'Control Value',
-  accessorFn: ({ control_value }) => showUsd(control_value),
-  sortFn: byNumber(({ control_value }) => parseMoney(control_value)),
-  meta: { align: 'end' },
-};
+export const controlValue: FileColumn = moneyColumn('Control Value', ({ control_value }) => control_value);
 
 export const carrierName = foreign('Carrier Name', ({ career_name }) => career_name);
 export const senderName: FileColumn = {

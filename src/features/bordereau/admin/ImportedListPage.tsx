@@ -1,11 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewClientInboundQuery } from '@/api/bordereau';
-import { byDate } from '@/components/list/byDate';
 import type { ListColumn } from '@/components/list/columns';
+import { timestampColumn } from '@/components/list/valueColumns';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/text/dates';
+import { formatTimestamp, timeOf } from '@/domain/text/dates';
 import { sameId } from '@/domain/records/ids';
 import { own } from '@/domain/values/objects';
 import type { BordereauFile } from '@/domain/records/bordereau';
@@ -24,10 +24,7 @@ function justImported(state: unknown): Id | undefined {
 function columnsMarking(marked: Id | undefined): readonly ListColumn<BordereauFile>[] {
   return [
     ...receivedColumns,
-    {
-      header: 'Import At',
-      accessorFn: ({ imported_date }) => formatTimestamp(imported_date),
-      sortFn: byDate(({ imported_date }) => imported_date),
+    timestampColumn('Import At', ({ imported_date }) => imported_date, {
       cell: ({
         row: {
           original: { id, imported_date },
@@ -38,8 +35,13 @@ function columnsMarking(marked: Id | undefined): readonly ListColumn<BordereauFi
         ) : (
           formatTimestamp(imported_date)
         ),
-    },
+    }),
   ];
+}
+
+/** The time of the import in milliseconds; before all others if it is blank or malformed. */
+function importTime({ imported_date }: BordereauFile): number {
+  return timeOf(imported_date) ?? Number.MIN_SAFE_INTEGER;
 }
 
 /** The imported files, the latest import first. */
@@ -50,9 +52,7 @@ export function ImportedListPage(): ReactElement {
   const columns = useMemo(() => columnsMarking(marked), [marked]);
   const files = useMemo(
     () =>
-      data?.length
-        ? data.filter(isImported).sort((a, b) => b.imported_date.localeCompare(a.imported_date))
-        : data,
+      data?.length ? data.filter(isImported).sort((one, other) => importTime(other) - importTime(one)) : data,
     [data],
   );
   return (
