@@ -41,14 +41,28 @@ function evenness(rows: readonly Cells[]): number {
   return Math.max(0, ...[...counts].map(([length, count]) => (length - 1) * count));
 }
 
-/** The delimiter by which a row names the most columns, at least two; else the one that splits the rows most evenly. */
+/** Whether a delimiter cuts most of the filled rows into the same number of cells. */
+function cutsMost(rows: readonly Cells[]): boolean {
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const usual = evenness(filled);
+  return filled.some(({ length }) => {
+    const same = filled.filter((cells) => cells.length === length).length;
+    return length > 1 && (length - 1) * same === usual && same * 3 > filled.length * 2;
+  });
+}
+
+/**
+ * The delimiter by which a row names the most columns, at least two; else the one that splits the rows most evenly. A
+ * tab that cuts most rows is one, because it is in no text and in no amount.
+ */
 function guessDelimiter(sample: string): string {
   let best: string = ',';
   let bestScore = -1;
   for (const delimiter of delimiters) {
     const { rows } = parse(sample, delimiter, true, { preview: sampleRows });
     const named = Math.max(0, ...rows.map(namedColumns));
-    const score = (named < 2 ? 0 : named * 1e6) + evenness(rows);
+    const isTab = delimiter === '\t' && cutsMost(rows);
+    const score = (named < 2 && !isTab ? 0 : (named + 1) * 1e6) + evenness(rows);
     if (score > bestScore) [best, bestScore] = [delimiter, score];
   }
   return best;

@@ -29,9 +29,18 @@ export function beginsWithSum(text: string): boolean {
   return sumWord.test(text);
 }
 
-/** Whether a text has a word for a sum anywhere: 'Marine Total'. */
+/** Whether a text says nothing but that it is a sum: 'Grand Total', 'Total premium:', 'Total for April'. */
+export function isOnlySum(text: string): boolean {
+  const rest = text.replace(sumWord, '').trim();
+  return (
+    beginsWithSum(text) &&
+    /^(?:$|[:=-]|(?:premiums?|amounts?|gross|net|due|for|of|forward|over)\b)/i.test(rest)
+  );
+}
+
+/** Whether a text says that it is a sum: 'Grand Total', 'Marine Total'; 'Total Fitness' does not. */
 export function saysSum(text: string): boolean {
-  return /\b(?:sub[ -]?)?totals?\b|\bsum\b/i.test(text);
+  return isOnlySum(text) || /\b(?:(?:sub[ -]?)?totals?|sum)\s*[:=]?\s*$/i.test(text);
 }
 
 /** The first cell of a row with letters that is no amount such as '300 USD'. */

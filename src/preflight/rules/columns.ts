@@ -89,11 +89,16 @@ const remark =
 /** A head of the whole premium, whatever is in brackets behind it. */
 const wholePremium = /\b(?:gwp|gpi)\b|\b(?:gross|written)\b.*\bpremium\b|\bpremium\b.*\b(?:gross|written)\b/;
 
+const percentWord = /%|\b(?:percent|per cent|pct|percentage)\b/;
+
 /** The words of a head that say what the column is. */
 function headWords(head: string): string {
   const outside = normalizedHead(head.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '));
-  const words = wholePremium.test(outside) || isCurrencyHead(outside) ? outside : normalizedHead(head);
-  return words.replace(remark, '');
+  // 'Premium (%)' is a premium in a unit that is not known.
+  const isWhole = wholePremium.test(outside);
+  const words =
+    isWhole || /^premium$/.test(outside) || isCurrencyHead(outside) ? outside : normalizedHead(head);
+  return (isWhole ? words.replace(percentWord, '').trim() : words).replace(remark, '');
 }
 
 /** Whether the words of a head name a currency, and not an amount in a currency. */
@@ -159,12 +164,14 @@ export function mayBeMoney(head: string): boolean {
 
 const runningBalance = /\brunning\b|^balance$|^(?:account |closing |cumulative )balance$/;
 
-/** How likely the control value is the sum of a column with this head, from 0 (never) to 5. */
+/** How likely the control value is the sum of a column with this head, from 0 (never) to 5 (a premium as a whole). */
 function amountRank(name: string, kind: ColumnKind | undefined): number {
   const words = headWords(name);
   if (/\b(?:sum insured|insured values?|limits?|deductible|reserves?)\b/.test(words)) return 1;
   if (kind === 'deduction' || kind === 'tax' || otherMoney.test(words)) return 1;
   if (kind === 'net') return 2;
+  // A share of the premium never comes before the premium.
+  if (wholePremium.test(words) && percentWord.test(normalizedHead(name))) return 4.5;
   if (wholePremium.test(words) || /\btotal\b.*\bpremium\b|\bpremium\b.*\btotal\b/.test(words)) return 5;
   if (/\bpremium\b|\bgross\b|^policy ?amount$/.test(words)) return 4;
   return isMoneyKind(kind) ? 3 : 0;
@@ -176,6 +183,7 @@ interface AmountColumn {
   kind?: ColumnKind;
   /** Whether its cells hold amounts; undefined if they were not read, then the kind counts. */
   isMoney?: boolean;
+  isUnreadable?: boolean;
 }
 
 /**
@@ -187,7 +195,8 @@ export function likelyAmountColumn<Column extends AmountColumn>(
   isSame: (one: Column, other: Column) => boolean = () => false,
 ): number | undefined {
   const moneyColumns = columns.filter(
-    ({ name, isMoney, kind }) => (isMoney ?? isMoneyKind(kind)) && !runningBalance.test(normalizedHead(name)),
+    ({ name, isMoney, isUnreadable, kind }) =>
+      (isUnreadable || (isMoney ?? isMoneyKind(kind))) && !runningBalance.test(normalizedHead(name)),
   );
   const [only] = moneyColumns;
   const ranks = moneyColumns.map(({ name, kind }) => amountRank(name, kind));

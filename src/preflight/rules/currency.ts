@@ -63,7 +63,7 @@ function readNames(): KnownNames {
     // Several countries have francs: then the word is shown.
     nouns.set(noun, nouns.has(noun) ? noun.toUpperCase() : code);
   }
-  for (const [noun, code] of nouns) if (!names.has(noun) && !englishWords.has(noun)) names.set(noun, code);
+  for (const [noun, code] of nouns) if (!names.has(noun) && noun !== 'dollar') names.set(noun, code);
   const all = [...names.keys()].map((name) => name.replaceAll(/[^\p{L}\p{N} ]/gu, '.'));
   const long = all.filter((name) => name.includes(' ')).join('|');
   const short = all.filter((name) => !name.includes(' ')).join('|');
@@ -115,7 +115,7 @@ export function currencyOf(text: string): string | undefined {
 /**
  * The codes of the currencies that a head, a title or the name of a sheet names: a symbol, a code in any case, also as a
  * suffix ('gross_premium_eur'), or a name ('Swiss Francs', 'in Sterling'). A word of English is a code only where a
- * currency is named: in brackets, or behind 'in' or a dash. In a head a name of one word counts anywhere.
+ * currency is named: in brackets, behind 'in' or a dash, or in capitals among other letters. In a head a name of one word counts anywhere.
  */
 export function currenciesIn(text: string, isHead = false): readonly string[] {
   const plain = cleanText(text).slice(0, 300);
@@ -135,7 +135,8 @@ export function currenciesIn(text: string, isHead = false): readonly string[] {
     const isNamed =
       /(?:^|[([:,_–-]|\bin)\s*$/i.test(split.slice(0, index)) &&
       /^\s*(?:$|[)\]])/.test(split.slice(index + 3));
-    if (!englishWords.has(word.toLowerCase()) || isNamed) add(code);
+    const isCapital = word === code && /[a-z]/.test(split);
+    if (!englishWords.has(word.toLowerCase()) || isNamed || isCapital) add(code);
   }
   const { longName, shortName, names } = knownNames();
   const lower = split.toLowerCase();

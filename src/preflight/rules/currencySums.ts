@@ -55,6 +55,12 @@ export function areCurrencies(texts: readonly string[]): boolean {
   return texts.length > 0 && texts.every((text) => currencyOf(text) !== undefined && !isEnglishWord(text));
 }
 
+/** The currency of a text in a column of currencies: its code, or the text itself if it is short or not known. */
+function codeOfText(text: string): string {
+  const code = currencyOf(text) ?? text.toUpperCase();
+  return code !== 'USD' && /^[a-z]{2,4}$/i.test(text) ? text.toUpperCase() : code;
+}
+
 /**
  * The sums of a column by currency; undefined if every sign of a currency says US dollars. The currency of a row is in
  * its cell or in the column of currencies, else in the head or in `around`, the texts around the table. A text in a
@@ -70,7 +76,7 @@ export function sumsByCurrency(
   const general = [...currenciesIn(name, true), ...around];
   const ofRows = currencyColumns(name, columns).map(({ cellTexts }) => ({
     ofRow: cellTexts?.ofRow ?? new Float64Array(),
-    codes: ['', ...(cellTexts?.names ?? []).map((text) => currencyOf(text) ?? text.toUpperCase())],
+    codes: ['', ...(cellTexts?.names ?? []).map(codeOfText)],
     isCut: cellTexts?.isCut === true,
   }));
   const isDollars = (code: string): boolean => code === '' || code === 'USD';

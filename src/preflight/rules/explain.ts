@@ -1,14 +1,6 @@
 import { formatUsd } from '@/domain/text/money';
 import { isAmount } from './amounts';
-import {
-  canBeAdded,
-  countOfRows,
-  hasSameHeads,
-  holdsMoney,
-  matchingColumn,
-  rowRangeText,
-  rowNames,
-} from './file';
+import { columnToAdd, countOfRows, hasSameHeads, holdsMoney, rowRangeText, rowNames } from './file';
 import { rowFlags } from './fileTable';
 import {
   checkedSum,
@@ -17,6 +9,7 @@ import {
   looseIn,
   negativeTest,
   rowsWith,
+  signIn,
   tableSum,
   totalsIn,
   type CheckChoices,
@@ -36,9 +29,12 @@ interface Candidate extends Explanation {
   cents: number;
 }
 
-/** The sum with more choices; undefined if it cannot be computed. */
+/** The sum with more choices; undefined if it cannot be computed, or if a sign is still unknown. */
 function sumWith({ file, choices }: CheckScope, more: CheckChoices): number | undefined {
-  const sum = checkedSum(checkScope(file, { ...choices, ...more }));
+  const scope = checkScope(file, { ...choices, ...more });
+  const sign = signIn(scope);
+  if (!scope.counted.every(({ table }) => negativeTest(table, sign, scope.choices))) return undefined;
+  const sum = checkedSum(scope);
   return sum && !sum.obstacle && !sum.isTooLarge ? sum.cents : undefined;
 }
 
@@ -46,12 +42,13 @@ function sumWith({ file, choices }: CheckScope, more: CheckChoices): number | un
 function withTables(scope: CheckScope, base: number): readonly Candidate[] {
   const { file, tables, choices, table: own, column } = scope;
   const added = choices.added ?? [];
+  const sign = signIn(scope);
   if (!own || !column) return [];
   const others = [...tables.entries()].flatMap(([at, table]) => {
-    const matching = table === own || added.includes(at) ? undefined : matchingColumn(table, column);
-    if (!matching || !holdsMoney(table) || !canBeAdded(column, matching)) return [];
-    if (table.sign && !negativeTest(table, own, choices)) return [];
-    const { cents, obstacle } = tableSum({ table, column: matching }, own, choices);
+    const matching = table === own || added.includes(at) ? undefined : columnToAdd(column, table);
+    if (!matching || !holdsMoney(table)) return [];
+    if (!negativeTest(table, sign, choices)) return [];
+    const { cents, obstacle } = tableSum({ table, column: matching }, scope, sign);
     return obstacle ? [] : [{ at, table, cents }];
   });
   const alike = others.filter(({ table }) => hasSameHeads(table, own));
@@ -80,7 +77,7 @@ function candidates(scope: CheckScope, base: number): readonly Candidate[] {
     const cents = isPossible ? sumWith(scope, change) : undefined;
     if (cents !== undefined) found.push({ text, label, choices: change, cents });
   };
-  const { sign } = table ?? {};
+  const sign = signIn(scope);
   if (sign && choices.negative === undefined) {
     offer(
       sign.credits.length > 1,
@@ -199,7 +196,7 @@ function withoutRow({ table, column, choices }: CheckScope, difference: number):
   const { amounts } = column ?? {};
   if (!table || !column || !amounts || choices.withoutRow !== undefined) return undefined;
   const isLeftOut = leftOutTest({ table, column }, choices, true);
-  const isNegative = negativeTest(table, table, choices);
+  const isNegative = negativeTest(table, table.sign, choices);
   const row = amounts.findIndex(
     (stored, at) =>
       isAmount(stored) && !isLeftOut(at) && (isNegative?.(at) ? -stored : stored) === difference,

@@ -32,7 +32,7 @@ export function holdsMoney({ columns, rows }: FileTable): boolean {
 function bordereauScore(table: FileTable): number {
   const { columns, likelyColumn } = table;
   if (!holdsMoney(table)) return 0;
-  if (columns.every(({ isMoney }) => !isMoney)) return 1;
+  if (columns.every(({ isMoney, isUnreadable }) => !isMoney && !isUnreadable)) return 1;
   const kinds = columns.filter(({ kind }) => kind !== undefined && !isMoneyKind(kind)).length;
   const hasPremium = columns.some(({ kind }) => kind === 'gross');
   return (hasPremium ? 100 : 10) + (likelyColumn === undefined ? 0 : 5) + kinds;
@@ -69,9 +69,22 @@ function headsKey({ columns }: FileTable): string {
 }
 
 /**
- * Whether the sum of two columns of different tables means anything: their currencies and units are the same.
+ * The column of another table that can be added to a column of this one: the one with the same head, else its most
+ * likely one, if it holds readable amounts in the same currency and unit.
  */
-export function canBeAdded(one: TableColumn, other: TableColumn): boolean {
+export function columnToAdd(column: TableColumn, table: FileTable): TableColumn | undefined {
+  const other = matchingColumn(table, column);
+  return other?.isMoney && inSameMoney(column, other) ? other : undefined;
+}
+
+/** Whether a table has no references and insureds, beside one with such: then it may be a summary. */
+export function mayBeSummary(table: FileTable, beside: FileTable): boolean {
+  const namesPolicies = ({ columns }: FileTable): boolean =>
+    columns.some(({ kind }) => kind === 'reference' || kind === 'insured');
+  return !namesPolicies(table) && namesPolicies(beside);
+}
+
+function inSameMoney(one: TableColumn, other: TableColumn): boolean {
   const money = ({ currencySums = [], unit }: TableColumn): string =>
     [...currencySums.map(({ currency }) => currency), unit?.word ?? ''].toSorted().join();
   return money(one) === money(other);

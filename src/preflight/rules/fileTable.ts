@@ -27,7 +27,13 @@ export const rowFlags = {
   mayBeTotals: 8,
   namedTotals: 16,
   saysTotals: 32,
+  onlySaysTotals: 64,
 } as const;
+
+/** Whether a row has a flag. */
+export function has(flags: number | undefined, flag: number): boolean {
+  return ((flags ?? 0) & flag) !== 0;
+}
 
 /** A cell outside of the rows of a table, above the header row or in a footer, that may hold money. */
 export interface LooseCell {

@@ -1,10 +1,11 @@
 import {
-  canBeAdded,
+  columnToAdd,
   asSentence,
   countOfRows,
   hasSameHeads,
   holdsMoney,
   matchingColumn,
+  mayBeSummary,
   rowRangeText,
   rowNames,
 } from './file';
@@ -18,6 +19,7 @@ import {
   looseIn,
   rowsWith,
   scales,
+  signIn,
   totalsIn,
   type CheckChoices,
   type CheckedSum,
@@ -52,7 +54,7 @@ export interface Inventory {
   totals: number;
   /** A choice with which the sum is a control value; undefined if there is none. */
   explain: (control: number) => Explanation | undefined;
-  /** What the user chose and the sum depends on: 'Cr as negative'. Other tables that were added are not in it. */
+  /** What the user chose and the sum depends on: 'Cr as negative'. Other tables of policies that were added are not in it. */
   chosen: readonly string[];
 }
 
@@ -98,7 +100,7 @@ function uncountedTables({
   const others = [...tables.entries()].flatMap(([at, table]) => {
     if (isCounted.has(table) || !holdsMoney(table)) return [];
     const matching = column && matchingColumn(table, column);
-    return [{ table, at, matching, canCount: column && matching && canBeAdded(column, matching) }];
+    return [{ table, at, matching, canCount: column && columnToAdd(column, table) !== undefined }];
   });
   const add = (indices: readonly number[]): CheckChoices => ({
     added: [...(choices.added ?? []), ...indices],
@@ -238,10 +240,13 @@ function appliedIn(scope: CheckScope): readonly Applied[] {
 function chosenIn(scope: CheckScope): readonly string[] {
   const { choices, table, column } = scope;
   const { negative = 0, withoutRow, scale } = choices;
+  const sign = signIn(scope);
   const list: string[] = [];
   const add = (isChosen: boolean | undefined, text: string): void => {
     if (isChosen) list.push(text);
   };
+  for (const { table: other } of scope.counted.slice(1))
+    add(table && mayBeSummary(other, table), `with ${rowRangeText(scope.file, other)}`);
   const totals = totalsIn(scope);
   const hidden = rowsWith(scope, rowFlags.hidden).length;
   const short = rowsWith(scope, rowFlags.short).length;
@@ -258,8 +263,8 @@ function chosenIn(scope: CheckScope): readonly string[] {
     `the ${choices.decimalSign === ',' ? 'comma' : 'point'} as decimal sign`,
   );
   add(choices.plainQuotes, 'with quotes as text');
-  const negativeText = negative < 0 ? 'all credits' : table?.sign?.values[negative - 1];
-  add(table?.sign && choices.negative !== undefined, `${negativeText ?? 'nothing'} as negative`);
+  const negativeText = negative < 0 ? 'all credits' : sign?.values[negative - 1];
+  add(sign && choices.negative !== undefined, `${negativeText ?? 'nothing'} as negative`);
   add(
     column?.unit && choices.unit !== undefined,
     choices.unit === 1 ? 'amounts in dollars' : `amounts in ${column?.unit?.word ?? ''}`,

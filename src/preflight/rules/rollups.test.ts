@@ -19,6 +19,7 @@ test.each([
   ['the sum of the rows since the last one', '100 200 300? 400 500 900?', [2, 5]],
   ['the sum of all rows', '100 200 300? 400 500 900? 1200?', [2, 5, 6]],
   ['the sum of several groups', '1 2 3? 4 4t 7? 5 5t 12?', [2, 4, 5, 7, 8]],
+  ['not the sum of a single row and of zeros', '0? 100 0? 100? 0', []],
   ['not the sum of a single row without a word', '600 600? 250 250?', []],
   ['the sum of the rows below it', '1500? 1000 500 350? 225 125', [0, 3]],
   ['a grand total below such sums', '1500? 1000? 500? 350? 225? 125? 1850T', [0, 3, 6]],

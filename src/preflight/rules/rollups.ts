@@ -22,7 +22,7 @@ interface RollupRows {
  */
 function addTotals(rows: RollupRows, order: Iterable<number>, totals: Set<number>): void {
   const { amounts, mayBeTotals, isNamedTotals, saysTotals, isLeftOut } = rows;
-  /** The sum and the number of all rows so far, and both at each totals row. */
+  /** The sum of all rows so far and the number of those that are not zero, and both at each totals row. */
   let all = 0;
   let count = 0;
   let starts = [{ all, count }];
@@ -40,7 +40,7 @@ function addTotals(rows: RollupRows, order: Iterable<number>, totals: Set<number
       starts = [...starts.slice(0, 1), ...starts.slice(1).slice(-maxStarts), { all, count }];
     } else {
       all += amount;
-      count += 1;
+      if (amount !== 0) count += 1;
     }
   }
 }

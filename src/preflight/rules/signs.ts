@@ -1,4 +1,4 @@
-import { Numbers } from './amounts';
+import { couldBeMoney, Numbers } from './amounts';
 import { normalizedHead } from './columns';
 
 /** Which side of an account a text names: a debit adds to the sum, a credit takes from it. */
@@ -48,7 +48,8 @@ function sideOf(text: string): Side | undefined {
   if (text.length > 12 && !/debit|credit|return|refund|additional/i.test(text)) return undefined;
   const words = plainWords(text);
   if (/^additional premiums?$/.test(words)) return 'debit';
-  return wordSide(words) ?? abbreviations.get(words.replaceAll(fillers, '').trim().replace(/s$/, ''));
+  const rest = words.replaceAll(fillers, '').trim();
+  return wordSide(words) ?? abbreviations.get(rest) ?? abbreviations.get(rest.replace(/s$/, ''));
 }
 
 /** Whether a text is a short word for debit or credit, and holds nothing else. */
@@ -60,6 +61,25 @@ export function isSignWord(text: string): boolean {
 /** The side that the head of a column of amounts names: 'Return Premium'. */
 export function sideOfHead(head: string): Side | undefined {
   return wordSide(normalizedHead(head));
+}
+
+/** The signs of all rows of a table whose title or sheet names a side: 'Return premiums'; undefined if it names none. */
+export function signOfTitle(title: string, rowCount: number): SignColumn | undefined {
+  const words = normalizedHead(title);
+  const whole = isSignWord(title) ? sideOf(title) : undefined;
+  const isCredit =
+    whole === 'credit' ||
+    /\b(?:returns|refunds|credits|(?:return|credit|refund) (?:premiums?|notes?|entries|items|adjustments?))\b/.test(
+      words,
+    );
+  const isDebit = whole === 'debit' || /\b(?:debits|debit (?:notes?|entries|items))\b/.test(words);
+  if (isCredit === isDebit || couldBeMoney(title)) return undefined;
+  return {
+    name: `“${title}”`,
+    values: [title],
+    credits: isCredit ? [1] : [],
+    ofRow: new Float64Array(rowCount).fill(1),
+  };
 }
 
 /** Whether a head announces debits and credits: 'Dr/Cr', '+/-', 'Sign'. */

@@ -1,7 +1,8 @@
 import { isAmount, indexesWhere, amountProblem, type AmountProblem } from './amounts';
 import type { DateOrder, DecimalSign } from './choices';
 import { holdsMoney, mainTable, matchingColumn, tablesOf, type CheckedFile } from './file';
-import { rowFlags, type FileTable } from './fileTable';
+import { has, rowFlags, type FileTable } from './fileTable';
+import type { SignColumn } from './signs';
 import type { TableColumn } from './tableColumn';
 
 /** The choices of the user for the check of a file. Sheets, tables, rows and columns are indices. */
@@ -87,11 +88,6 @@ export function checkScope(file: CheckedFile, choices: CheckChoices): CheckScope
   return { file, choices, tables, table, column, counted: [{ table, column }, ...others] };
 }
 
-/** Whether a row has a flag. */
-function has(flags: number | undefined, flag: number): boolean {
-  return ((flags ?? 0) & flag) !== 0;
-}
-
 /** Returns whether the choices leave out a row, by its index. In the main table a single row can also be left out. */
 export function leftOutTest(
   { table: { flags }, column }: Counted,
@@ -107,22 +103,25 @@ export function leftOutTest(
   return (row) => has(flags[row], leftOut) || row === single || (totals.size > 0 && totals.has(row));
 }
 
+/** The texts from which the user chooses which one is negative: those of the first counted table that has such. */
+export function signIn({ counted }: Pick<CheckScope, 'counted'>): SignColumn | undefined {
+  return counted.find(({ table }) => table.sign)?.table.sign;
+}
+
 /**
- * Returns whether a row of a table counts as negative, by its index. The value is chosen in the checked table `main` and
- * found by its text in others. Undefined if the table has signs, and the choices do not say which are negative.
+ * Returns whether a row of a table counts as negative, by its index. The value is chosen in `chosenIn` and found by its
+ * text in other tables. Undefined if the table has signs, and the choices do not say which are negative.
  */
 export function negativeTest(
   { sign }: FileTable,
-  main: FileTable,
+  chosenIn: SignColumn | undefined,
   { negative }: CheckChoices,
 ): ((row: number) => boolean) | undefined {
-  if (!sign || negative === 0) return sign && negative === undefined ? undefined : () => false;
-  if (negative === undefined || !main.sign) return undefined;
-  const values = sign.values.map((value) => value.toLowerCase());
-  const chosen = negative === -1 ? main.sign.credits.map((value) => value - 1) : [negative - 1];
-  const texts = chosen.map((at) => main.sign?.values[at]?.toLowerCase() ?? '');
-  const found =
-    sign !== main.sign && negative === -1 ? sign.credits : texts.map((text) => values.indexOf(text) + 1);
+  if (!sign || negative === 0) return () => false;
+  if (negative === undefined || !chosenIn) return undefined;
+  const { credits, values } = sign;
+  const text = chosenIn.values[negative - 1]?.toLowerCase();
+  const found = negative < 0 ? credits : [values.findIndex((value) => value.toLowerCase() === text) + 1];
   if (found.length === 0 || found.includes(0)) return undefined;
   const wanted = new Set(found);
   return (row) => wanted.has(sign.ofRow[row] ?? 0);
@@ -144,10 +143,14 @@ export function countedRange(
 }
 
 /** The sum of one counted table. Sums beyond 2^53 cents are too large to be exact. */
-export function tableSum(each: Counted, main: FileTable, choices: CheckChoices): CheckedSum {
+export function tableSum(
+  each: Counted,
+  { table: main, choices }: Pick<CheckScope, 'table' | 'choices'>,
+  chosenIn: SignColumn | undefined,
+): CheckedSum {
   const { table, column } = each;
   const isLeftOut = leftOutTest(each, choices, table === main);
-  const isNegative = table.sign && negativeTest(table, main, choices);
+  const isNegative = table.sign && negativeTest(table, chosenIn, choices);
   const unit = column.unit ? (choices.unit ?? 1) : 1;
   let cents = 0;
   for (let row = 0; row < table.rows.length; row += 1) {
@@ -191,18 +194,16 @@ interface LooseMoney {
  * The money around counted tables, and around tables without other amounts. Other tables are listed as a whole. `isAbove`
  * selects the cells above the header row.
  */
-export function looseIn(
-  { choices, tables, counted, table: main }: CheckScope,
-  isAbove: boolean,
-): readonly LooseMoney[] {
+export function looseIn(scope: CheckScope, isAbove: boolean): readonly LooseMoney[] {
+  const { choices, tables, counted } = scope;
   const sources = tables.filter(
     (table) =>
       table.loose.some((cell) => cell.isAbove === isAbove) &&
       (counted.some((each) => each.table === table) || !holdsMoney(table)),
   );
-  if (sources.length === 0 || !main || counted.length === 0) return [];
+  if (sources.length === 0 || counted.length === 0) return [];
   const totals = [choices, { ...choices, withoutTotals: true }].flatMap((each) => {
-    const sums = counted.map((one) => tableSum(one, main, each).cents);
+    const sums = counted.map((one) => tableSum(one, { ...scope, choices: each }, signIn(scope)).cents);
     return [...sums, sums.reduce((sum, cents) => sum + cents, 0)];
   });
   return sources.flatMap((table) => {
@@ -230,10 +231,10 @@ export function looseIn(
 
 /** The sum after the choices; undefined without a column. */
 export function checkedSum(scope: CheckScope): CheckedSum | undefined {
-  const { counted, choices, table: main } = scope;
-  if (!main || counted.length === 0) return undefined;
+  const { counted, choices } = scope;
+  if (counted.length === 0) return undefined;
   const above = choices.withAbove ? looseIn(scope, true).reduce((sum, { cents = 0 }) => sum + cents, 0) : 0;
-  const sums = counted.map((each) => tableSum(each, main, choices));
+  const sums = counted.map((each) => tableSum(each, scope, signIn(scope)));
   const factor = choices.scale ? scales[choices.scale].factor : 1;
   const cents = sums.reduce((sum, each) => sum + each.cents, above) * factor;
   const obstacle = sums.find((each) => each.obstacle)?.obstacle;

@@ -5,6 +5,7 @@ import {
   firstText,
   isBlankCell,
   isFormulaLike,
+  isOnlySum,
   isReference,
   saysSum,
   type Cells,
@@ -16,6 +17,7 @@ import { sumsByCurrency } from './currencySums';
 import type { ReadDate } from './dates';
 import {
   maxLooseCells,
+  has,
   rowFlags,
   type FileTable,
   type LooseCell,
@@ -26,7 +28,7 @@ import {
 import { FindingLog, shortText } from './findings';
 import { References } from './references';
 import { totalsRows } from './rollups';
-import { RowSigns, signsOf } from './signs';
+import { RowSigns, signOfTitle, signsOf } from './signs';
 import { ColumnReader, type TableColumn } from './tableColumn';
 import { unitIn, type Unit } from './units';
 
@@ -65,6 +67,18 @@ function isStrayAmount(cell: string): boolean {
   return /\d/.test(cell) && !isPlainWhole(cell) && (holdsAmount(cell) || holdsAmount(cell, ','));
 }
 
+/** The most frequent number. */
+function mostFrequent(values: Float64Array): number {
+  const counts = new Map<number, number>();
+  let mode = 0;
+  for (const value of values) {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    if (count > (counts.get(mode) ?? 0)) mode = value;
+  }
+  return mode;
+}
+
 /** Reads the rows of one table and stores only the amounts, dates and flags of each. */
 export class TableReader {
   readonly #location: Pick<FileTable, 'sheet' | 'title'>;
@@ -78,6 +92,7 @@ export class TableReader {
   readonly #references: References;
   readonly #rows = new Numbers();
   readonly #flags = new Numbers();
+  readonly #filled = new Numbers();
   readonly #log = new FindingLog();
   readonly #firstRows: SampleRow[] = [];
   /** The amounts and dates of the last read row, by column. Those of its blank cells are from earlier rows. */
@@ -189,6 +204,7 @@ export class TableReader {
       else column.add(index, cell, this.#amounts[at], this.#dates[at], uncalculated.includes(at));
     }
     this.#rows.push(row);
+    this.#filled.push(filled);
     if (!this.#references.areIn(cells))
       this.#rowSigns.add(
         index,
@@ -210,8 +226,11 @@ export class TableReader {
   #flagsOf(cells: Cells, isHidden: boolean, filled: number): number {
     let flags = isHidden ? rowFlags.hidden : 0;
     if (!this.#references.areIn(cells)) {
-      if (beginsWithSum(firstText(cells))) flags |= rowFlags.namedTotals;
-      if (cells.some(saysSum)) flags |= rowFlags.saysTotals;
+      const text = firstText(cells);
+      if (beginsWithSum(text)) flags |= rowFlags.namedTotals;
+      if (isOnlySum(text)) flags |= rowFlags.onlySaysTotals;
+      // A row without a text has nothing else to say.
+      if (text === '' || cells.some(saysSum)) flags |= rowFlags.saysTotals;
     }
     const { isSheet, delimiter } = this.#rules;
     if (isSheet || !delimiter) return flags;
@@ -316,7 +335,10 @@ export class TableReader {
       numberOf: (row) => rows[row] ?? 0,
       isData: (row) => isTotals[row] !== 1 && !isSuspect(row),
     });
-    const sign = signsOf(this.#columns, this.#rowSigns.sign);
+    const sign =
+      signsOf(this.#columns, this.#rowSigns.sign) ??
+      signOfTitle(this.#location.title, count) ??
+      signOfTitle(this.#rules.sheetName ?? '', count);
     const open = this.#columns.filter(({ proof }) => proof.isUnproven);
     const proven = this.#columns.find(({ proof }) => proof.proven)?.proof.proven;
     return {
@@ -339,13 +361,22 @@ export class TableReader {
     };
   }
 
-  /** Sets which rows may be totals: those without a reference; all of a table without a column of references. */
+  /**
+   * Sets which rows may be totals: those without a reference, those with fewer cells than most, and all of a table
+   * without a column of references. A word names one only in such a row, or if the text says nothing else.
+   */
   #finishFlags(): Uint8Array {
     const flags = Uint8Array.from(this.#flags.values);
+    const filled = this.#filled.values;
     const hasNoReference = this.#references.missing();
+    const usual = mostFrequent(filled);
     for (let row = 0; row < flags.length; row += 1) {
-      if (hasNoReference?.(row) ?? true) flags[row] = (flags[row] ?? 0) | rowFlags.mayBeTotals;
-      else flags[row] = (flags[row] ?? 0) & ~rowFlags.namedTotals;
+      const isShorter = (filled[row] ?? 0) < usual;
+      let bits = flags[row] ?? 0;
+      if (isShorter || (hasNoReference?.(row) ?? true)) bits |= rowFlags.mayBeTotals;
+      if (hasNoReference ? !hasNoReference(row) : !isShorter && !has(bits, rowFlags.onlySaysTotals))
+        bits &= ~rowFlags.namedTotals;
+      flags[row] = bits;
     }
     return flags;
   }
@@ -389,13 +420,12 @@ function findTotals(
   flags: Uint8Array,
   isLeftOut: (row: number) => boolean,
 ): readonly number[] {
-  const has = (row: number, flag: number): boolean => ((flags[row] ?? 0) & flag) !== 0;
   if (!flags.some((bits) => (bits & rowFlags.mayBeTotals) !== 0)) return [];
   return totalsRows({
     amounts,
-    mayBeTotals: (row) => has(row, rowFlags.mayBeTotals),
-    isNamedTotals: (row) => has(row, rowFlags.namedTotals),
-    saysTotals: (row) => has(row, rowFlags.saysTotals),
+    mayBeTotals: (row) => has(flags[row], rowFlags.mayBeTotals),
+    isNamedTotals: (row) => has(flags[row], rowFlags.namedTotals),
+    saysTotals: (row) => has(flags[row], rowFlags.saysTotals),
     isLeftOut,
   });
 }

@@ -31,6 +31,8 @@ export interface TableColumn {
   kind?: ColumnKind;
   /** Whether its cells hold amounts and its head allows them. */
   isMoney: boolean;
+  /** Whether its head is one of amounts, and its cells hold money that could not be read. */
+  isUnreadable: boolean;
   /** Whether a cell holds money, even if it could not be read. */
   mayHoldMoney: boolean;
   isHidden: boolean;
@@ -294,7 +296,7 @@ export class ColumnReader {
     const hasMoneyHead = isMoneyKind(this.kind);
     const holdsAmounts = isOther || this.#holdsAmounts;
     // A column whose head is one of amounts, and whose first cells are none, is of another kind.
-    const isOfKind = !hasMoneyHead || this.#filled === 0 || this.#holdsAmounts;
+    const isOfKind = !hasMoneyHead || this.#filled === 0 || this.#holdsAmounts || this.#hasStrayMoney;
     const allowsMoney = hasMoneyHead || mayBeMoney(this.name) || namesCurrency(this.name);
     const isMoney = holdsAmounts && !this.isCurrency && allowsMoney;
     return {
@@ -304,6 +306,7 @@ export class ColumnReader {
       hasHead: this.hasHead,
       ...(isOfKind && this.kind && { kind: this.kind }),
       isMoney,
+      isUnreadable: !isMoney && hasMoneyHead && this.#hasStrayMoney,
       mayHoldMoney: isMoney || this.#hasStrayMoney || (hasMoneyHead && this.#filled > 0 && !this.isCurrency),
       isHidden: this.isHidden,
       ...(first && { amounts: first }),

@@ -5,7 +5,7 @@ import type { CurrencySum } from './currencySums';
 import type { Explanation } from './explain';
 import { asSentence, countOfRows, rowRangeText, type CheckedFile } from './file';
 import { inventoryOf, type Applied, type Inventory, type Uncounted } from './inventory';
-import { negativeTest, type CheckChoices, type CheckedSum, type Counted } from './sums';
+import { negativeTest, signIn, type CheckChoices, type CheckedSum, type Counted } from './sums';
 
 /** The result of comparing a sum with a control value. */
 export interface Comparison {
@@ -152,15 +152,20 @@ function currencyIsUsd({ scope: { counted } }: Inventory): Reason | undefined {
   return { detail: `${name} is not in US dollars alone: ${currencyText(currencySums)}.${said}` };
 }
 
-function signIsKnown({ scope: { file, table: main, counted, choices } }: Inventory): Reason | undefined {
-  const open = counted.find(({ table }) => main && table.sign && !negativeTest(table, main, choices));
+function signIsKnown({ scope }: Inventory): Reason | undefined {
+  const { file, counted, choices } = scope;
+  const chosenIn = signIn(scope);
+  const open = counted.find(({ table }) => !negativeTest(table, chosenIn, choices));
   if (!open?.table.sign) return undefined;
-  return open.table === main
+  return choices.negative === undefined
     ? {
         detail: `${open.table.sign.name} says debit or credit. Choose which counts as negative.`,
         asks: 'negative',
       }
-    : { detail: `${asSentence(rowRangeText(file, open.table))} says debit or credit in other words.` };
+    : {
+        detail: `${asSentence(rowRangeText(file, open.table))} says debit or credit in other words.`,
+        asks: 'negative',
+      };
 }
 
 function unitIsKnown({ scope: { counted, column, choices } }: Inventory): Reason | undefined {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckChoices, CheckScope } from '@/preflight/rules/sums';
+import { signIn, type CheckChoices, type CheckScope } from '@/preflight/rules/sums';
 import type { Verdict } from '@/preflight/rules/verdict';
 import { unitNames } from '@/preflight/rules/units';
 import { AmountColumnChoice } from './AmountColumnChoice';
@@ -37,6 +37,7 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
     column?.otherAmounts !== undefined ||
     choices.decimalSign !== undefined ||
     asks === 'decimalSign';
+  const sign = signIn(scope);
   const order = choices.dateOrder ?? table?.dateOrder ?? 'monthFirst';
   return (
     <div className={styles.choices}>
@@ -82,15 +83,15 @@ export function Choices({ scope, asks, choose, isMapped = false }: ChoicesProps)
           {choiceOptions(decimalSigns.map((sign, at) => [at, decimalNames[sign]]))}
         </Choice>
       )}
-      {table?.sign && (
+      {sign && (
         <Choice
-          label={`Negative in ${table.sign.name}`}
+          label={`Negative in ${sign.name}`}
           value={choices.negative}
           onChoose={(value) => choose({ negative: value })}
           isRequired={asks === 'negative'}
         >
-          {table.sign.credits.length > 1 && <option value={-1}>All credits</option>}
-          {choiceOptions(table.sign.values.map((value, at) => [at + 1, value]))}
+          {sign.credits.length > 1 && <option value={-1}>All credits</option>}
+          {choiceOptions(sign.values.map((value, at) => [at + 1, value]))}
           <option value={0}>None</option>
         </Choice>
       )}

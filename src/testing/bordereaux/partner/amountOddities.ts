@@ -180,7 +180,8 @@ export const amountOddities: readonly Oddity[] = [
     kind: 'B1',
     apply: (draft) => {
       const table = mainTable(draft);
-      const text = spacedText(draft.dice, Math.abs(draft.trueCents ?? 0) + 100_000);
+      // In a file with semicolons the blanks between thousands are read.
+      const text = spacedText(draft.dice, Math.abs(draft.trueCents ?? 0));
       const label = draft.dice.pick(['Total', 'TOTAL', 'Sum', '']);
       table.rows.push(rowWith(table, { reference: label, premium: text }));
     },

@@ -24,7 +24,9 @@ function pickedOddities({ dice, isWorkbook }: Draft): Oddity[] {
   const picked: Oddity[] = [];
   const wanted = dice.chance(40) ? 0 : dice.chance(85) ? 1 : 2;
   while (picked.length < wanted) picked.push(...left.splice(dice.between(0, left.length - 1), 1));
-  return picked;
+  // A row between the rows of a group would make its sum wrong: then nobody could know it for a sum.
+  const groups = picked.find(({ kind }) => kind === 'B8');
+  return groups ? [groups] : picked;
 }
 
 /** The sums that a careless reader would find, without the true one. */
@@ -39,10 +41,9 @@ function trapsOf({ sheets, traps, trueCents }: Draft): readonly number[] {
   return [...new Set(found)].filter((cents) => cents !== 0 && cents !== Math.abs(trueCents ?? 0));
 }
 
-/** With two oddities the true sum may depend on their order. */
-function truthOf([oddity, ...more]: readonly Oddity[]): RandomBordereau['truth'] {
-  if (more.length > 0) return 'never';
-  return oddity ? (oddity.truth ?? 'never') : 'atFirst';
+function truthOf(oddities: readonly Oddity[]): RandomBordereau['truth'] {
+  if (oddities.some(({ truth }) => truth === undefined)) return 'never';
+  return oddities.some(({ truth }) => truth === 'afterAdding') ? 'afterAdding' : 'atFirst';
 }
 
 function built(dice: Dice): RandomBordereau {
@@ -58,7 +59,8 @@ function built(dice: Dice): RandomBordereau {
     isPlain: oddities.length === 0 && !isBelowZero,
     oddities: [...oddities.map(({ name }) => name), ...(isBelowZero ? ['no sum above zero'] : [])],
     truth: trueCents === undefined || isBelowZero ? 'never' : truthOf(oddities),
-    isNeverAdded: oddities.some(({ isNeverAdded }) => isNeverAdded),
+    // Another oddity may add a table of the same currency.
+    isNeverAdded: oddities.length === 1 && oddities.some(({ isNeverAdded }) => isNeverAdded),
     features: [
       ...draft.features,
       draft.isWorkbook ? 'workbook' : draft.text.encoding,
