@@ -214,40 +214,50 @@ export function addBlank(answers: Answers, key: AnswerKey, row: number): void {
   if (storedValue(answers, key, row) === undefined) writableRows(answers, key).set(String(row), '');
 }
 
-/** The row indices that a form shows. Rows with a higher index stay stored. */
-const rowIndex = /^(?:0|[1-9]\d{0,2})$/;
+/** The key of a row: a whole number that JavaScript holds exactly. Other keys are stored and are no rows. */
+export const rowIndex = /^(?:0|[1-9]\d{0,14})$/;
 
-function rowsUntil(rows: Rows | undefined): number {
-  const indices = [...(rows?.keys() ?? [])].filter((row) => rowIndex.test(row));
-  return Math.max(0, ...indices.map((row) => Number(row) + 1));
+function indicesOf(rows: Rows | undefined): number[] {
+  return [...(rows?.keys() ?? [])].filter((row) => rowIndex.test(row)).map(Number);
 }
 
-/** The number of stored rows of these attributes. */
-export function storedRows(answers: Answers, keys: readonly AnswerKey[]): number {
-  return Math.max(0, ...keys.map((key) => rowsUntil(currentRows(answers, key))));
+function inAscendingOrder(indices: readonly number[]): number[] {
+  return [...new Set(indices)].sort((left, right) => left - right);
+}
+
+/** The indices of the stored rows of these attributes, in ascending order. */
+export function storedRowIndices(answers: Answers, keys: readonly AnswerKey[]): number[] {
+  return inAscendingOrder(keys.flatMap((key) => indicesOf(currentRows(answers, key))));
 }
 
 /** The same, including rows that are stored only under earlier names. */
-export function shownRows(answers: Answers, keys: readonly AnswerKey[]): number {
+export function rowIndicesOfAllNames(answers: Answers, keys: readonly AnswerKey[]): number[] {
   const earlier = keys.flatMap((key) => rowsOfEarlierNames(storedNames(answers, key), key));
-  return Math.max(storedRows(answers, keys), ...earlier.map(({ rows }) => rowsUntil(rows)));
+  return inAscendingOrder([
+    ...storedRowIndices(answers, keys),
+    ...earlier.flatMap(({ rows }) => indicesOf(rows)),
+  ]);
 }
 
 /** Removes a row; the rows after it move up. */
 export function removeStoredRow(answers: Answers, keys: readonly AnswerKey[], row: number): void {
-  const last = storedRows(answers, keys) - 1;
   for (const key of keys) {
     if (!currentRows(answers, key)) continue;
     const rows = writableRows(answers, key);
-    for (let index = row; index <= last; index += 1) {
-      const next = String(index + 1);
-      if (index < last && rows.has(next)) rows.set(String(index), rows.get(next));
-      else rows.delete(String(index));
+    rows.delete(String(row));
+    for (const index of inAscendingOrder(indicesOf(rows))) {
+      if (index < row) continue;
+      rows.set(String(index - 1), rows.get(String(index)));
+      rows.delete(String(index));
     }
   }
 }
 
 /** Removes all rows. */
 export function removeStoredRows(answers: Answers, keys: readonly AnswerKey[]): void {
-  for (let row = storedRows(answers, keys) - 1; row >= 0; row -= 1) removeStoredRow(answers, keys, row);
+  for (const key of keys) {
+    if (storedRowIndices(answers, [key]).length === 0) continue;
+    const rows = writableRows(answers, key);
+    for (const index of indicesOf(rows)) rows.delete(String(index));
+  }
 }

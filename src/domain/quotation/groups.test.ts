@@ -1,6 +1,6 @@
 import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import type { IntakeAttributeGroup } from '../records/attributes';
-import { answerText, detailsText, readDetails, setAnswer, writeDetails } from './answers';
+import { answerText, detailsText, readDetails, setAnswer, writeDetails, type Answers } from './answers';
 import {
   addRow,
   cellsOf,
@@ -9,8 +9,9 @@ import {
   namedAnswer,
   prepareAnswers,
   removeRow,
-  rowCount,
+  rowIndices,
   setNamedAnswer,
+  shownRowIndices,
 } from './groups';
 
 const firstname = anAttribute({ id: 12, name: 'First Name', attribute_name: 'firstname' });
@@ -19,6 +20,10 @@ const driver = anAttribute({ id: 21, name: 'Driver' });
 const license = anAttribute({ id: 22, name: 'License' });
 const insured = aGroup('Insured', [firstname, surname]);
 const drivers = aGroup('Drivers', [driver, license], 'Table', 2);
+
+function rowCount(answers: Answers, group: typeof drivers): number {
+  return rowIndices(answers, group).length;
+}
 
 const nothing = {
   firstname: '',
@@ -114,6 +119,41 @@ test('Q-145 removing one of the rows that a table starts with leaves the others'
   const { answers } = readDetails('');
   removeRow(answers, drivers, 1);
   expect(rowCount(answers, drivers)).toBe(1);
+});
+
+/** The answers of a table with this number of rows, D-0 and so on. */
+function tableOf(count: number): Answers {
+  const rows = Object.fromEntries(Array.from({ length: count }, (_none, row) => [row, `D-${row}`]));
+  return readDetails(JSON.stringify({ 21: { Driver: rows } })).answers;
+}
+
+test('Q-145 a table of more than 1,000 rows shows the first ones; a new row comes behind all stored ones', () => {
+  const answers = tableOf(1004);
+  expect([rowCount(answers, drivers), shownRowIndices(answers, drivers).length]).toEqual([1004, 1000]);
+  expect(addRow(answers, drivers)).toBe(1004);
+  expect([1003, 1004].map((row) => answerText(answers, driver, row))).toEqual(['D-1003', '']);
+  expect(rowCount(answers, drivers)).toBe(1005);
+});
+
+test('ENT-27 removing a row of a long table moves up also the rows that are not shown', () => {
+  const answers = tableOf(1004);
+  removeRow(answers, drivers, 1);
+  expect([0, 1, 1002, 1003].map((row) => answerText(answers, driver, row))).toEqual([
+    'D-0',
+    'D-2',
+    'D-1003',
+    '',
+  ]);
+  expect(rowCount(answers, drivers)).toBe(1003);
+});
+
+test('ENT-27 a row with a very high index is a row; the rows between are none', () => {
+  const { answers } = readDetails('{"21":{"Driver":{"0":"Ann","4000000000":"Bob"}}}');
+  expect(rowIndices(answers, drivers)).toEqual([0, 4_000_000_000]);
+  expect(addRow(answers, drivers)).toBe(4_000_000_001);
+  removeRow(answers, drivers, 0);
+  expect(rowIndices(answers, drivers)).toEqual([3_999_999_999, 4_000_000_000]);
+  expect(answerText(answers, driver, 3_999_999_999)).toBe('Bob');
 });
 
 test('FIELD-19 blanks around an attribute_name do not hide the field that it names', () => {

@@ -18,8 +18,8 @@ import {
   removeStoredRow,
   setAnswer,
   setIfAbsent,
-  shownRows,
-  storedRows,
+  rowIndicesOfAllNames,
+  storedRowIndices,
   type Answers,
   type QuotationDetails,
 } from './answers';
@@ -62,9 +62,49 @@ export function groupsInOrder(copies: readonly IntakeAttributeGroup[]): readonly
   );
 }
 
-/** The number of rows that a group shows: one, or those of a Table. */
-export function rowCount(answers: Answers, group: FormGroup): number {
-  return group.display === 'table' ? shownRows(answers, group.attributes) || group.firstRows : 1;
+/** A form and a view of more rows of one Table would be slow. The other rows stay stored and are counted. */
+export const maxShownRows = 1000;
+
+function indicesUpTo(count: number): number[] {
+  return Array.from({ length: count }, (_none, row) => row);
+}
+
+/** Rows that are missing between stored ones count as blank rows, unless the indices are too high for that. */
+function withBlankRows(indices: number[]): readonly number[] {
+  const count = (indices.at(-1) ?? -1) + 1;
+  return count <= maxShownRows ? indicesUpTo(count) : indices;
+}
+
+function tableRows(answers: Answers, group: FormGroup): readonly number[] {
+  return withBlankRows(rowIndicesOfAllNames(answers, group.attributes));
+}
+
+/** The indices of all rows of a group: one, or those of a Table. A form may not show all of them. */
+export function rowIndices(answers: Answers, group: FormGroup): readonly number[] {
+  if (group.display !== 'table') return [0];
+  const rows = tableRows(answers, group);
+  return rows.length > 0 ? rows : indicesUpTo(group.firstRows);
+}
+
+/** The indices of the rows that a form shows when it opens. */
+export function shownRowIndices(answers: Answers, group: FormGroup): readonly number[] {
+  return rowIndices(answers, group).slice(0, maxShownRows);
+}
+
+/** Which rows of a Table are shown, if not all are: 'The first 1,000 of 1,004 rows'. */
+export function firstRowsText(shown: number, all: number): string {
+  return `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`;
+}
+
+/** The rows with an answer beyond the one that a group shows: it was a Table before. */
+function rowsOfFormerTable(answers: Answers, group: FormGroup): readonly number[] {
+  const hasAnswer = (row: number): boolean =>
+    group.attributes.some(
+      (attribute) =>
+        !isBlank(answerText(answers, attribute, row)) || earlierAnswers(answers, attribute, row).length > 0,
+    );
+  const stored = rowIndicesOfAllNames(answers, group.attributes).filter((row) => row > 0 && hasAnswer(row));
+  return withBlankRows(stored).filter((row) => row > 0);
 }
 
 /**
@@ -72,44 +112,42 @@ export function rowCount(answers: Answers, group: FormGroup): number {
  * 0 for a Table.
  */
 export function furtherRows(answers: Answers, group: FormGroup): number {
-  if (group.display === 'table') return 0;
-  const hasAnswer = (row: number): boolean =>
-    group.attributes.some(
-      (attribute) =>
-        !isBlank(answerText(answers, attribute, row)) || earlierAnswers(answers, attribute, row).length > 0,
-    );
-  let last = shownRows(answers, group.attributes) - 1;
-  while (last > 0 && !hasAnswer(last)) last -= 1;
-  return Math.max(0, last);
+  return group.display === 'table' ? 0 : rowsOfFormerTable(answers, group).length;
 }
 
-/** The number of rows that a view shows: the stored ones, and at least one unless it is a Table. */
-export function shownRowCount(answers: Answers, group: FormGroup): number {
-  return group.display === 'table' ? shownRows(answers, group.attributes) : 1 + furtherRows(answers, group);
+/** The indices of the rows of a view: the stored ones, and at least one unless it is a Table. */
+export function viewedRowIndices(answers: Answers, group: FormGroup): readonly number[] {
+  return group.display === 'table' ? tableRows(answers, group) : [0, ...rowsOfFormerTable(answers, group)];
 }
 
 /**
  * Fills the missing answers of a table with blanks, so that all shown rows are counted and sent. `fill` may change the
  * format of stored answers only after the user adds or removes a row.
  */
-function fillRows(answers: Answers, group: FormGroup, count: number, fill: typeof addBlank = addBlank): void {
+function fillRows(
+  answers: Answers,
+  group: FormGroup,
+  rows: readonly number[],
+  fill: typeof addBlank = addBlank,
+): void {
   for (const attribute of group.attributes) {
-    for (let row = 0; row < count; row += 1) fill(answers, attribute, row);
+    for (const row of rows) fill(answers, attribute, row);
   }
 }
 
-/** '+ Add New': adds a blank row to a table and returns its index. */
+/** '+ Add New': adds a blank row behind all stored rows of a table and returns its index. */
 export function addRow(answers: Answers, group: FormGroup): number {
-  const count = rowCount(answers, group);
-  fillRows(answers, group, count + 1);
-  return count;
+  const added = (rowIndices(answers, group).at(-1) ?? -1) + 1;
+  fillRows(answers, group, [...shownRowIndices(answers, group), added]);
+  return added;
 }
 
 /** Removes a row of a table; the only row is emptied. */
 export function removeRow(answers: Answers, group: FormGroup, row: number): void {
-  fillRows(answers, group, rowCount(answers, group));
+  fillRows(answers, group, shownRowIndices(answers, group));
   removeStoredRow(answers, group.attributes, row);
-  fillRows(answers, group, Math.max(1, storedRows(answers, group.attributes)));
+  const isEmpty = storedRowIndices(answers, group.attributes).length === 0;
+  fillRows(answers, group, isEmpty ? [0] : shownRowIndices(answers, group));
 }
 
 /** One input of the form. */
@@ -119,11 +157,14 @@ export interface Cell {
   readonly row: number;
 }
 
-/** Every input of the form, in reading order. */
-export function* cellsOf(answers: Answers, groups: readonly FormGroup[]): Generator<Cell> {
+/** Every input of the form, in reading order, and those of rows that the form does not show. */
+export function* cellsOf(
+  answers: Answers,
+  groups: readonly FormGroup[],
+  rowsOf = rowIndices,
+): Generator<Cell> {
   for (const group of groups) {
-    const rows = rowCount(answers, group);
-    for (let row = 0; row < rows; row += 1) {
+    for (const row of rowsOf(answers, group)) {
       for (const attribute of group.attributes) yield { group, attribute, row };
     }
   }
@@ -175,14 +216,14 @@ export function prepareAnswers(
   details: QuotationDetails,
   groups: readonly FormGroup[],
   known: Readonly<Partial<Record<AttributeName, string>>>,
-  countRows = (group: FormGroup): number => rowCount(details.answers, group),
+  rowsOf = (group: FormGroup): readonly number[] => shownRowIndices(details.answers, group),
 ): void {
   if (sendsOriginalText(details)) return;
   const { answers } = details;
-  // Counted first: a value that is set below would otherwise count as the only row.
+  // Read first: a value that is set below would otherwise count as the only row.
   const tables = groups
     .filter(({ display }) => display === 'table')
-    .map((group) => ({ group, rows: countRows(group) }));
+    .map((group) => ({ group, rows: rowsOf(group) }));
   for (const name of attributeNames) {
     const value = known[name] ?? '';
     if (value === '') continue;

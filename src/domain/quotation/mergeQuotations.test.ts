@@ -252,3 +252,17 @@ test('answers that cannot be read are one choice, and are not shown', () => {
   expect(words(found?.changes)).toEqual(['Answers | theirs | secret']);
   expect(found!.merge(new Set()).details.original).toBe('{"11": {"Nickname"');
 });
+
+test('Q-145 rows beyond the 1,000th are merged with the others', () => {
+  const long = Object.fromEntries(Array.from({ length: 1004 }, (_none, row) => [row, `D-${row}`]));
+  const opened = stored({ policydetails: details({ 21: { Driver: long } }) });
+  const mine = filled((answers) => setAnswer(answers, driver, addRow(answers, drivers), 'New'), opened);
+  const theirs = {
+    lastname: 'Stone',
+    policydetails: details({ 21: { Driver: { ...long, 1003: 'theirs' } } }),
+  };
+  const conflict = compare(mine, theirs, opened);
+  expect(sent(conflict!.merge(new Set(['table/Drivers']))).answers).toMatchObject({
+    21: { Driver: { ...long, 1004: 'New' } },
+  });
+});

@@ -10,7 +10,7 @@ import { answerText, sendsOriginalText, removeStoredRows, setAnswer } from './an
 import { amountNote, withLines, type CoverageState } from './coverage';
 import { areAsStored } from './coverageText';
 import type { QuotationForm } from './form';
-import { cellsOf, prepareAnswers, rowCount, type FormGroup } from './groups';
+import { cellsOf, prepareAnswers, rowIndices, type FormGroup } from './groups';
 import { knownFields, type QuotationHeader } from './header';
 import { sentFields } from './namedFields';
 import {
@@ -104,7 +104,7 @@ function shapeOf({ opened, theirs, mine, groups }: QuotationStates): ValuesShape
   return {
     answers: forms.every(isReadable) ? 'each' : 'whole',
     wholeTables: new Set(
-      groups.filter((group) => !isSame(({ details }) => String(rowCount(details.answers, group)))),
+      groups.filter((group) => !isSame(({ details }) => rowIndices(details.answers, group).join())),
     ),
     lines: forms.every(({ coverage }) => !coverage.unreadable) && isSame(names) ? 'each' : 'whole',
     sendsStoredAmount:
@@ -130,7 +130,7 @@ function fieldsToMerge(groups: readonly FormGroup[], shape: ValuesShape, mine: Q
           group.attributes.flatMap((attribute) => {
             const name = attributeNames.find((each) => each === attribute.attribute_name.trim());
             if (!name) return [];
-            const rows = Array.from({ length: rowCount(mine.details.answers, group) }, (_none, row) => row);
+            const rows = rowIndices(mine.details.answers, group);
             const answers = shape.wholeTables.has(group)
               ? [tableKey(group)]
               : rows.map((row) => answerKey(attribute.id, row));

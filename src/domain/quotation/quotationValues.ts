@@ -17,7 +17,7 @@ import {
 import type { CoverageState, FormLine } from './coverage';
 import { coverageText } from './coverageText';
 import type { QuotationForm } from './form';
-import { cellsOf, rowCount, type FormGroup } from './groups';
+import { cellsOf, rowIndices, type FormGroup } from './groups';
 import type { QuotationHeader } from './header';
 import { shownText } from './shown';
 
@@ -165,7 +165,7 @@ function answerValues(
           },
         ]);
       }
-      const rows = Array.from({ length: rowCount(answers, group) }, (_none, row) => row);
+      const rows = rowIndices(answers, group);
       const value = rows.map((row) =>
         group.attributes.map((attribute) => answerText(answers, attribute, row)),
       );

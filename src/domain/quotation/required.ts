@@ -2,7 +2,7 @@ import { isMissing } from '@/domain/attributes/attributeChecks';
 import { answerText, earlierAnswers, sendsOriginalText } from './answers';
 import { policyAmountCents } from './conversion';
 import type { QuotationForm } from './form';
-import { cellsOf, type Cell, type FormGroup } from './groups';
+import { cellsOf, shownRowIndices, type Cell, type FormGroup } from './groups';
 
 /** The save actions of a form: a new quotation is submitted or saved, a stored one generated or saved. */
 export type Saving = 'submit' | 'generate' | 'save';
@@ -21,10 +21,11 @@ const amountRequired = {
 export function missingCells(
   { details }: Pick<QuotationForm, 'details'>,
   groups: readonly FormGroup[],
+  shownRows = (group: FormGroup): readonly number[] => shownRowIndices(details.answers, group),
 ): Cell[] {
   if (sendsOriginalText(details)) return [];
   const { answers } = details;
-  return [...cellsOf(answers, groups)].filter(
+  return [...cellsOf(answers, groups, (_answers, group) => shownRows(group))].filter(
     ({ attribute, row }) =>
       isMissing(attribute, answerText(answers, attribute, row)) &&
       earlierAnswers(answers, attribute, row).length === 0,
@@ -42,8 +43,11 @@ export function missingMessage(names: readonly string[]): string {
 }
 
 /** QEDIT-14, FIELD-01: the alert that blocks saving a stored quotation; empty if it can be saved. */
-export function saveRefusal(form: QuotationForm, groups: readonly FormGroup[]): string {
-  const missing = missingCells(form, groups);
+export function saveRefusal(
+  form: QuotationForm,
+  groups: readonly FormGroup[],
+  missing: readonly Cell[] = missingCells(form, groups),
+): string {
   return missing.length > 0 ? missingMessage(missingNames(missing)) : '';
 }
 
@@ -52,6 +56,7 @@ export function refusal(
   form: QuotationForm,
   groups: readonly FormGroup[],
   screen: keyof typeof amountRequired,
+  missing: readonly Cell[] = missingCells(form, groups),
 ): string {
-  return policyAmountCents(form, groups) > 0 ? saveRefusal(form, groups) : amountRequired[screen];
+  return policyAmountCents(form, groups) > 0 ? saveRefusal(form, groups, missing) : amountRequired[screen];
 }

@@ -11,7 +11,7 @@ import { concealed } from '@/domain/text/conceal';
 import { formatDate } from '@/domain/text/dates';
 import { sameId } from '@/domain/records/ids';
 import { earlierAnswers, findAnswer, type Answers } from './answers';
-import { shownRowCount, type FormGroup } from './groups';
+import { maxShownRows, viewedRowIndices, type FormGroup } from './groups';
 import type { StoredDifference } from './namedFields';
 
 /** One answer as a view shows it. A secure one is concealed already (FIELD-18); its value is not in here. */
@@ -34,6 +34,8 @@ export interface ShownGroup {
   readonly name: string;
   readonly display: FormGroup['display'];
   readonly rows: readonly (readonly ShownAnswer[])[];
+  /** The number of stored rows. A view shows the first ones if they are too many. */
+  readonly rowCount: number;
 }
 
 /** The quotation's own values of the fields that may also be attributes (FIELD-19). */
@@ -106,8 +108,9 @@ export function shownGroup(
       note: difference ? fieldNote(difference) : '',
     };
   };
-  const rows = Array.from({ length: shownRowCount(answers, group) }, (_, row) =>
-    attributes.map((attribute) => answer(attribute, row)),
-  );
-  return { name, display, rows };
+  const stored = viewedRowIndices(answers, group);
+  const rows = stored
+    .slice(0, maxShownRows)
+    .map((row) => attributes.map((attribute) => answer(attribute, row)));
+  return { name, display, rows, rowCount: stored.length };
 }

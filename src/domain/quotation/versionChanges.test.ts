@@ -346,3 +346,16 @@ test('property: every change reads differently, and none holds a secure value', 
     runs,
   );
 });
+
+test('HIST-07 rows beyond the 1,000th are compared as well', () => {
+  const years = (count: number, more: Rows = {}): Rows => ({
+    ...Object.fromEntries(Array.from({ length: count }, (_none, row) => [row, `Y-${row}`])),
+    ...more,
+  });
+  const before = aRecord({ policydetails: details({ years: years(5004) }) });
+  const after = aRecord({ policydetails: details({ years: years(5003, { 5003: 'other', 5004: 'new' }) }) });
+  expect(changes(changesBetween(before, after, groups))).toEqual([
+    ['Vehicles', 'Year, row 5004', 'Y-5003', 'other'],
+    ['Vehicles', 'Year, row 5005', '', 'new'],
+  ]);
+});

@@ -6,7 +6,7 @@ import { formatDate } from '@/domain/text/dates';
 import { formatUsd, premiumCents, showUsd } from '@/domain/text/money';
 import { earlierAnswers, findAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
 import { readCoverage } from './coverageText';
-import { shownRowCount, type FormGroup } from './groups';
+import { viewedRowIndices, type FormGroup } from './groups';
 import { premiumLines, type HeaderLine } from './headerLines';
 import { shownText } from './shown';
 import { shownDeductible } from './storedDeductible';
@@ -63,7 +63,7 @@ type RowAnswers = readonly (string | undefined)[];
 function answerRows(answers: Answers, group: FormGroup): RowAnswers[] {
   const answer = (attribute: Attribute, row: number): string | undefined =>
     earlierAnswers(answers, attribute, row).join('; ') || findAnswer(answers, attribute, row);
-  return Array.from({ length: shownRowCount(answers, group) }, (_, row) =>
+  return viewedRowIndices(answers, group).map((row) =>
     group.attributes.map((attribute) => answer(attribute, row)),
   );
 }
@@ -84,8 +84,33 @@ function answerChange(
   return { label, before: was, after: isOther ? `${is} (another value)` : is };
 }
 
-/** The indices of the rows that are equal in both versions: the longest common subsequence. */
+/** For more pairs of rows the longest common subsequence would need too much memory and time. */
+const maxPairs = 4_000_000;
+
+/** The indices of the rows that are equal in both versions. */
 function sameRows(before: readonly string[], after: readonly string[]): [number, number][] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const between = commonSubsequence(
+    before.slice(start, before.length - end),
+    after.slice(start, after.length - end),
+  );
+  return [
+    ...Array.from({ length: start }, (_none, index): [number, number] => [index, index]),
+    ...between.map(([i, j]): [number, number] => [start + i, start + j]),
+    ...Array.from({ length: end }, (_none, index): [number, number] => [
+      before.length - end + index,
+      after.length - end + index,
+    ]),
+  ];
+}
+
+/** The longest common subsequence; none if the texts are too many. */
+function commonSubsequence(before: readonly string[], after: readonly string[]): [number, number][] {
+  if (before.length * after.length > maxPairs) return [];
   // lengths[i][j]: the number of equal rows from index i and j on.
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   const length = (i: number, j: number): number => lengths[i]?.[j] ?? 0;

@@ -6,13 +6,13 @@ import {
   answerText,
   readDetails,
   removeStoredRow,
+  rowIndex,
   setAnswer,
-  storedRows,
   writeDetails,
 } from '@/domain/quotation/answers';
 import { isFixedAmount, withLines, type FormLine } from '@/domain/quotation/coverage';
 import { readCoverage, withStoredLines } from '@/domain/quotation/coverageText';
-import type { Cell } from '@/domain/quotation/groups';
+import { cellsOf, rowIndices, type Cell } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { DraftSource } from '@/components/drafts/draftAutosave';
 import { customerKeys } from '@/domain/records/quotations';
@@ -218,8 +218,8 @@ export class QuotationDraft implements DraftSource {
     for (const group of this.store.answers.groups) {
       const rows = draftValues.get(`rows/${group.id}`);
       if (group.display !== 'table' || typeof rows !== 'number' || rows < 1) continue;
-      while (storedRows(answers, group.attributes) > rows) {
-        removeStoredRow(answers, group.attributes, storedRows(answers, group.attributes) - 1);
+      for (const row of rowIndices(answers, group).slice(rows).toReversed()) {
+        removeStoredRow(answers, group.attributes, row);
       }
     }
     for (const [name, value] of draftValues) {
@@ -232,7 +232,7 @@ export class QuotationDraft implements DraftSource {
   /** The cell of an answer of a draft. A secret is never read from a draft. */
   #findAnswer(name: string): Omit<Cell, 'group'> | undefined {
     const [kind, id, index] = name.split('/');
-    if (kind !== 'answer' || !/^\d{1,3}$/.test(index ?? '')) return undefined;
+    if (kind !== 'answer' || !rowIndex.test(index ?? '')) return undefined;
     for (const { display, attributes } of this.store.answers.groups) {
       const attribute = attributes.find((candidate) => String(candidate.id) === id);
       if (!attribute || isSecret(attribute) || (display !== 'table' && index !== '0')) continue;
@@ -255,12 +255,10 @@ export class QuotationDraft implements DraftSource {
     return customerKeys.includes(kind === 'head' ? key : attribute ? attributeName(attribute) : '');
   }
 
+  /** All answers, also those of rows that the form does not show: they move up when the user removes a row. */
   #answers(): Cell[] {
-    return this.store.answers.groups.flatMap((group) =>
-      this.store.answers
-        .rowKeys(group)
-        .flatMap((_key, row) => group.attributes.map((attribute) => ({ group, attribute, row }))),
-    );
+    const { answers, form } = this.store;
+    return [...cellsOf(form.details.answers, answers.groups)];
   }
 
   #label({ group, attribute, row }: Cell): string {
@@ -285,7 +283,7 @@ export class QuotationDraft implements DraftSource {
         .map((group) => ({
           name: `rows/${group.id}`,
           label: '',
-          value: this.store.answers.rowKeys(group).length,
+          value: rowIndices(this.store.form.details.answers, group).length,
         })),
       ...this.#answers()
         .filter(({ attribute }) => !isSecret(attribute))

@@ -56,6 +56,16 @@ test("DISP-04 DISP-05 a Table starts with its number of rows; '+ Add New' adds o
   });
 });
 
+test('DISP-04 Q-145 rows can be removed down to one, also those that a Table starts with', async () => {
+  const { user, store } = renderGroups([aGroup('Drivers', [lastName], 'Table', 3)]);
+  await user.type(screen.getByLabelText('Last Name, row 3'), 'Cedar');
+  await user.click(screen.getByRole('button', { name: 'Remove Drivers, row 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Drivers, row 1' }));
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(screen.getByLabelText('Last Name, row 1')).toHaveValue('Cedar');
+  expect(sentAnswers(store)).toEqual({ 2: { 'Last Name': { 0: 'Cedar' } } });
+});
+
 test('DISP-04 Q-145 an added row can be removed; the rows below move up with their answers', async () => {
   const { user, store } = renderGroups([aGroup('Drivers', [lastName], 'Table', 1)]);
   const add = screen.getByRole('button', { name: '+ Add New' });

@@ -10,7 +10,7 @@ import {
 import { Button, IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { attributeTitle, isRequired } from '@/domain/attributes/attributes';
-import type { FormGroup } from '@/domain/quotation/groups';
+import { firstRowsText, type FormGroup } from '@/domain/quotation/groups';
 import { Answer } from './Answer';
 import { useQuotation, useRowKeys } from '../state/store';
 import { stripe } from './stripe';
@@ -20,12 +20,13 @@ import styles from './AttributeTable.module.css';
 const firstRowCount = 30;
 
 /**
- * A table with one row of inputs per record. Only rows that were added can be removed. It is a CSS grid with table roles,
+ * A table with one row of inputs per record. Every row but the last one left can be removed. It is a CSS grid with table roles,
  * because the browser can skip the layout of grid rows off the screen, but not of the rows of a table element.
  */
 export function AttributeTable({ group, headingId }: { group: FormGroup; headingId: string }): ReactNode {
   const { answers } = useQuotation();
   const keys = useRowKeys(group);
+  const numbers = answers.rowNumbers(group);
   const isComplete = useDeferredValue(true, keys.length <= firstRowCount);
   const table = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -67,10 +68,17 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
             </div>
           </div>
           {(isComplete ? keys : keys.slice(0, firstRowCount)).map((key, index) => (
-            <TableRow key={key} rowKey={key} {...{ group, index, onRemoved }} />
+            <TableRow
+              key={key}
+              rowKey={key}
+              number={numbers[index] ?? index + 1}
+              isOnly={keys.length === 1}
+              {...{ group, index, onRemoved }}
+            />
           ))}
         </div>
       </div>
+      <FurtherRows group={group} />
       <div className={styles.tools}>
         <Button
           ref={add}
@@ -87,6 +95,17 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
   );
 }
 
+/** Says how many stored rows the form does not show. */
+function FurtherRows({ group }: { group: FormGroup }): ReactNode {
+  const { answers } = useQuotation();
+  const { all, shown, first } = answers.rowCounts(group);
+  if (all === shown) return null;
+  const added = shown > first ? ' and the added ones' : '';
+  return (
+    <p className={styles.further}>{`${firstRowsText(first, all)}${added} are shown. The others are kept.`}</p>
+  );
+}
+
 function columns(count: number): CSSProperties & Record<'--columns', number> {
   return { '--columns': count };
 }
@@ -95,27 +114,37 @@ interface RowProps {
   group: FormGroup;
   rowKey: number;
   index: number;
+  /** The number of the row among all stored rows, from 1. */
+  number: number;
+  isOnly: boolean;
   onRemoved: () => void;
 }
 
-const TableRow = memo(function TableRow({ group, rowKey, index, onRemoved }: RowProps): ReactNode {
+const TableRow = memo(function TableRow({
+  group,
+  rowKey,
+  index,
+  number,
+  isOnly,
+  onRemoved,
+}: RowProps): ReactNode {
   const { answers } = useQuotation();
   return (
     <div role="row" data-row-key={rowKey} className={classes(styles.row, stripe(index))}>
       <p className={styles.title} aria-hidden="true">
-        {`Row ${index + 1}`}
+        {`Row ${number}`}
       </p>
       {group.attributes.map((attribute) => (
         <div key={String(attribute.id)} role="cell" className={styles.cell}>
-          <Answer cell={answers.cell(group, attribute, rowKey)} row={index + 1} />
+          <Answer cell={answers.cell(group, attribute, rowKey)} row={number} />
         </div>
       ))}
       <div role="cell" className={styles.remove}>
-        {index >= group.firstRows && (
+        {!isOnly && (
           <IconButton
             icon="trash"
             size="small"
-            label={`Remove ${group.name}, row ${index + 1}`}
+            label={`Remove ${group.name}, row ${number}`}
             onClick={() => {
               answers.removeRow(group, rowKey);
               onRemoved();

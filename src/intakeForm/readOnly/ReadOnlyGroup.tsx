@@ -1,5 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { firstRowsText } from '@/domain/quotation/groups';
 import type { ShownAnswer, ShownGroup } from '@/domain/quotation/shown';
 import { FormCard } from '../fields/FormCard';
 import { ReadOnlyAnswer } from './ReadOnlyAnswer';
@@ -10,7 +11,7 @@ import styles from './readOnly.module.css';
 /** A read-only group of answers in its display type. */
 export function ReadOnlyGroup({ group }: { group: ShownGroup }): ReactNode {
   const heading = useId();
-  const { name, display, rows } = group;
+  const { name, display, rows, rowCount } = group;
   const [first = []] = rows;
   const lines = display === 'table' ? rows.length : Math.ceil((first.length * rows.length) / 2);
   const isEmpty = rows.length === 0 || first.length === 0;
@@ -27,6 +28,9 @@ export function ReadOnlyGroup({ group }: { group: ShownGroup }): ReactNode {
             <Lines answers={answers} display={display} />
           </Fragment>
         ))
+      )}
+      {rowCount > rows.length && (
+        <p className={styles.none}>{`${firstRowsText(rows.length, rowCount)} are shown.`}</p>
       )}
     </FormCard>
   );

@@ -21,8 +21,9 @@ import {
   furtherRows,
   prepareAnswers,
   removeRow,
-  rowCount,
+  rowIndices,
   setNamedAnswer,
+  shownRowIndices,
   type Cell,
   type FormGroup,
 } from '@/domain/quotation/groups';
@@ -33,6 +34,8 @@ import { AnswerField } from './answerField';
 /** One row of a group. Its key and its cells stay the same when rows above it are removed. */
 interface Row {
   readonly key: number;
+  /** Its index in the stored answers. */
+  readonly index: number;
   readonly cells: Map<Attribute, AnswerField>;
 }
 
@@ -95,7 +98,8 @@ export class AnswersState {
   readonly sendsOriginal = (): boolean => sendsOriginalText(this.details);
 
   /** The required inputs without an answer, cached until a change can add or remove one. */
-  readonly getMissing = (): readonly Cell[] => (this.#missing ??= missingCells(this, this.groups));
+  readonly getMissing = (): readonly Cell[] =>
+    (this.#missing ??= missingCells(this, this.groups, (group) => this.#indices(group)));
 
   groupAt(index: number): FormGroup | undefined {
     return this.#groupSlots[index]?.group;
@@ -140,7 +144,7 @@ export class AnswersState {
   cell(group: FormGroup, attribute: Attribute, rowKey: number): AnswerField {
     const { rows } = this.#groupRows(group);
     const row = rows.find(({ key }) => key === rowKey);
-    const index = row ? rows.indexOf(row) : 0;
+    const index = row?.index ?? 0;
     const existing = row?.cells.get(attribute);
     if (existing) return existing;
     const { answers } = this.#details;
@@ -184,8 +188,7 @@ export class AnswersState {
   /** '+ Add New'. Returns the key of the new row. */
   addRow(group: FormGroup): number {
     const target = this.#groupRows(group);
-    addRow(this.#details.answers, group);
-    const row = this.#newRow();
+    const row = this.#newRow(addRow(this.#details.answers, group));
     this.#setRows(target, [...target.rows, row]);
     this.#edited();
     return row.key;
@@ -193,16 +196,37 @@ export class AnswersState {
 
   removeRow(group: FormGroup, rowKey: number): void {
     const target = this.#groupRows(group);
-    const index = target.keys.indexOf(rowKey);
-    if (index === -1) return;
-    removeRow(this.#details.answers, group, index);
-    this.#setRows(target, target.rows.toSpliced(index, 1));
+    const removed = target.rows.find(({ key }) => key === rowKey);
+    if (!removed) return;
+    removeRow(this.#details.answers, group, removed.index);
+    const others = target.rows.filter((row) => row !== removed);
+    this.#setRows(
+      target,
+      others.map((row) => (row.index > removed.index ? { ...row, index: row.index - 1 } : row)),
+    );
     this.#edited();
   }
 
   /** How many stored rows the group does not show, because it is no longer a Table. */
   furtherRows(group: FormGroup): number {
     return furtherRows(this.#details.answers, group);
+  }
+
+  /** The numbers of the shown rows, from 1. */
+  rowNumbers(group: FormGroup): readonly number[] {
+    return this.#indices(group).map((index) => index + 1);
+  }
+
+  /**
+   * The number of all rows of a Table, and of those that the form shows before the first one that it does not show.
+   * Rows that the user adds come after all others.
+   */
+  rowCounts(group: FormGroup): { all: number; shown: number; first: number } {
+    const all = rowIndices(this.#details.answers, group);
+    const shown = this.#indices(group);
+    const isShown = new Set(shown);
+    const firstHidden = all.findIndex((index) => !isShown.has(index));
+    return { all: all.length, shown: shown.length, first: firstHidden === -1 ? shown.length : firstHidden };
   }
 
   hasCell(cell: AnswerField): boolean {
@@ -237,7 +261,11 @@ export class AnswersState {
 
   /** The cell of an attribute in the row with this index. */
   cellAt(group: FormGroup, attribute: Attribute, row: number): AnswerField {
-    return this.cell(group, attribute, this.#groupRows(group).keys[row] ?? 0);
+    return this.cell(
+      group,
+      attribute,
+      this.#groupRows(group).rows.find(({ index }) => index === row)?.key ?? 0,
+    );
   }
 
   /**
@@ -251,7 +279,7 @@ export class AnswersState {
       this.#details,
       start.flatMap((slot) => (slot && carriesFields(slot.group) ? slot.group : [])),
       knownFields,
-      (group) => this.#groupRows(group).keys.length,
+      (group) => this.#indices(group),
     );
     this.#missing = undefined;
   }
@@ -305,13 +333,13 @@ export class AnswersState {
   /** Shows the stored text in the fields that exist already and have no error. */
   #reread(): void {
     for (const { rows } of this.#loadedGroups()) {
-      rows.forEach(({ cells }, index) => {
+      for (const { cells, index } of rows) {
         for (const cell of cells.values()) {
           const text = answerText(this.#details.answers, cell.attribute, index);
           if (cell.getText() === cell.initialText) cell.reopen(text, this.#storedText(cell.attribute, index));
           else if (cell.getState().problem === '') cell.refill({ text });
         }
-      });
+      }
     }
   }
 
@@ -327,7 +355,11 @@ export class AnswersState {
 
   /** The current row of an input; -1 once the row was removed. */
   #indexOf({ group, rowKey }: AnswerField): number {
-    return this.#groupRows(group).keys.indexOf(rowKey);
+    return this.#groupRows(group).rows.find(({ key }) => key === rowKey)?.index ?? -1;
+  }
+
+  #indices(group: FormGroup): readonly number[] {
+    return this.#groupRows(group).rows.map(({ index }) => index);
   }
 
   #setRows(target: GroupRows, rows: readonly Row[]): void {
@@ -338,11 +370,18 @@ export class AnswersState {
   }
 
   #newRows(group: FormGroup): Row[] {
-    return Array.from({ length: rowCount(this.#details.answers, group) }, () => this.#newRow());
+    const { answers, stored } = this.#details;
+    const shown = shownRowIndices(answers, group);
+    const lastStored = rowIndices(stored, group).at(-1) ?? 0;
+    // A restored draft may have rows that the user had added.
+    const added = rowIndices(answers, group)
+      .slice(shown.length)
+      .filter((index) => index > lastStored);
+    return [...shown, ...added].map((index) => this.#newRow(index));
   }
 
-  #newRow(): Row {
+  #newRow(index: number): Row {
     this.#lastKey += 1;
-    return { key: this.#lastKey, cells: new Map() };
+    return { key: this.#lastKey, index, cells: new Map() };
   }
 }

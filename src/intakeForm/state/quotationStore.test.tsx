@@ -6,6 +6,7 @@ import { defaultDates } from '@/domain/quotation/form';
 import { withEffectiveDate, withProgram } from '@/domain/quotation/header';
 import { aCoverage, aGroup, anAttribute, aRecord } from '@/testing/builders/quotationBuilders';
 import { aStore, now } from '../fields/intakeForm.fixture';
+import { QuotationDraft } from '../draft/quotationDraft';
 import { QuotationStore } from './quotationStore';
 
 const surname = anAttribute({ id: 1, name: 'Surname', attribute_name: 'lastname', isrequired: 'required' });
@@ -119,6 +120,53 @@ test('restore replaces everything, including rows and coverages, and counts as a
   expect([...store.answers.cells()].map((cell) => cell.getState().text)).toEqual(['Hale', 'Ann', 'Bo']);
   expect([store.isDirty(), store.getAmountCents(), store.getCoveredProgram()]).toEqual([true, 700, 9]);
   expect(store.updatePayload().open()).toMatchObject({ lastname: 'Hale', program_id: 9 });
+});
+
+describe('Q-145 a Table of more than 1,000 stored rows', () => {
+  const long = Object.fromEntries(Array.from({ length: 1004 }, (_none, row) => [row, `D-${row}`]));
+  const openLong = (): QuotationStore => opened(JSON.stringify({ 2: { Driver: long } }));
+
+  function sentDrivers(store: QuotationStore): Record<string, string> {
+    const details: unknown = JSON.parse(store.updatePayload().open().policydetails);
+    return (details as Record<string, Record<string, Record<string, string>>>)[2]!.Driver!;
+  }
+
+  test('an added row is required, comes behind all stored rows, and is sent with them', () => {
+    const store = openLong();
+    expect(store.answers.rowCounts(drivers)).toEqual({ all: 1004, shown: 1000, first: 1000 });
+    const key = store.answers.addRow(drivers);
+    expect(store.answers.rowNumbers(drivers).at(-1)).toBe(1005);
+    expect(store.answers.rowCounts(drivers)).toEqual({ all: 1005, shown: 1001, first: 1000 });
+    expect(store.getMissingNames()).toEqual(['Driver']);
+    expect(store.refusal('save')).toBe('Please fill in the required fields: Driver');
+    expect(store.markMissing()?.rowKey).toBe(key);
+    store.answers.type(store.answers.cell(drivers, driver, key), 'New');
+    expect(sentDrivers(store)).toEqual({ ...long, 1004: 'New' });
+  });
+
+  test('a removed row loses only its own answer, and the added row stays the same input', () => {
+    const store = openLong();
+    const added = store.answers.addRow(drivers);
+    store.answers.removeRow(drivers, store.answers.rowKeys(drivers)[1]!);
+    store.answers.type(store.answers.cell(drivers, driver, added), 'New');
+    const { 1: _removed, ...others } = long;
+    expect(Object.values(sentDrivers(store))).toEqual([...Object.values(others), 'New']);
+    expect(store.answers.rowCounts(drivers)).toEqual({ all: 1004, shown: 1000, first: 999 });
+  });
+
+  test('P4 a draft restores a removed and an added row without a loss of the rows that are not shown', () => {
+    const store = openLong();
+    const draft = new QuotationDraft(store);
+    draft.subscribe(jest.fn());
+    store.answers.removeRow(drivers, store.answers.rowKeys(drivers)[1]!);
+    store.answers.addRow(drivers);
+    const added = store.answers.addRow(drivers);
+    store.answers.type(store.answers.cell(drivers, driver, added), 'New');
+    const again = openLong();
+    new QuotationDraft(again).applyDraft(draft.draftFields());
+    expect(sentDrivers(again)).toEqual(sentDrivers(store));
+    expect(again.answers.rowNumbers(drivers).at(-1)).toBe(1005);
+  });
 });
 
 describe('FIELD-19 a Table whose rows carry the customer', () => {

@@ -261,8 +261,11 @@ export class QuotationStore {
    */
   refusal(saving: Saving): string {
     const { groups } = this.answers;
-    if (saving !== 'save') return refusal(this.form, groups, saving === 'submit' ? 'intakeForm' : 'edit');
-    return this.isStored ? saveRefusal(this.form, groups) : '';
+    const missing = this.answers.getMissing();
+    if (saving !== 'save') {
+      return refusal(this.form, groups, saving === 'submit' ? 'intakeForm' : 'edit', missing);
+    }
+    return this.isStored ? saveRefusal(this.form, groups, missing) : '';
   }
 
   /** Marks the required inputs that are empty and returns the first of them. */
