@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSameValue, type Draft } from '@/domain/saving/draft';
+import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { DraftSource } from './draftAutosave';
@@ -80,5 +81,9 @@ export function DraftCompare({
 }
 
 function Value({ text }: { text: string }): ReactNode {
-  return text === '' ? <span className={styles.blank}>empty</span> : <bdi translate="no">{text}</bdi>;
+  return text === '' ? (
+    <span className={styles.blank}>empty</span>
+  ) : (
+    <bdi translate="no">{withHtmlLineEnds(text)}</bdi>
+  );
 }

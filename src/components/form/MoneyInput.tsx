@@ -1,14 +1,17 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { showMoney } from '@/domain/text/money';
+import { hasLineEnd } from '@/domain/text/lineEnds';
 import { isDigit, preserveCaret } from './mask/mask';
+import { MaskedInput } from './mask/MaskedInput';
+import type { TextBoxProps } from './textBox';
 
-interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref'> {
+interface MoneyInputProps extends Omit<TextBoxProps, 'value' | 'onChange' | 'ref'> {
   /** The text as it was typed or stored, which is what is sent. */
   text: string;
   onText: (text: string) => void;
   /** The number is no amount, such as a percentage, and is shown as it was typed. */
   isPlain?: boolean;
-  control?: (input: HTMLInputElement | null) => void;
+  control?: TextBoxProps['ref'];
 }
 
 const isAmountCharacter = (character: string): boolean => isDigit(character) || character === '.';
@@ -16,16 +19,20 @@ const isAmountCharacter = (character: string): boolean => isDigit(character) || 
 /**
  * A box for an amount of money. It shows '$1,000,000' until it is pressed or typed into, and then the typed text until it is
  * left. `text` is always the typed text. Focus alone does not change what is shown, because the browser selects the text
- * after the focus, and a change would lose the selection.
+ * after the focus, and a change would lose the selection. A stored text of several lines that is no amount has a text area.
  */
-export function MoneyInput({
-  text,
-  onText,
-  isPlain = false,
-  control,
-  onBlur,
-  ...rest
-}: MoneyInputProps): ReactNode {
+export function MoneyInput({ control, onBlur, ...props }: MoneyInputProps): ReactNode {
+  const { text, onText, isPlain = false, ...rest } = props;
+  const [isMultiline, setMultiline] = useState(false);
+  if (!isMultiline && hasLineEnd(isPlain ? text : showMoney(text))) setMultiline(true);
+  return isMultiline ? (
+    <MaskedInput {...rest} autoComplete="off" ref={control} value={text} onValue={onText} onBlur={onBlur} />
+  ) : (
+    <AmountBox {...props} control={control} onBlur={onBlur} />
+  );
+}
+
+function AmountBox({ text, onText, isPlain = false, control, onBlur, ...rest }: MoneyInputProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const [isEdited, setEdited] = useState(false);
   const formatted = isPlain ? text : showMoney(text);

@@ -20,7 +20,7 @@ export interface SecretFieldProps extends FieldTexts {
   format?: Formatter | undefined;
   /** Counts the submits: a shown secret hides again on each. */
   submits?: number | undefined;
-  inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+  inputRef?: ComponentProps<typeof SecretInput>['ref'];
 }
 
 /** A field for a secret text, with a toggle that shows it. */

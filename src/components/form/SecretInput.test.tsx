@@ -63,3 +63,33 @@ describe('in a browser that cannot', () => {
     expect(box()).toHaveAttribute('type', 'text');
   });
 });
+
+describe('a stored secret with line ends', () => {
+  function renderLines(): void {
+    render(
+      <>
+        <label htmlFor="ssn">SSN</label>
+        <SecretInput id="ssn" label="SSN" rows={2} defaultValue={'123\n456'} />
+      </>,
+    );
+  }
+
+  test('has a text area of dots', async () => {
+    browserConceals();
+    renderLines();
+    expect(box().tagName).toBe('TEXTAREA');
+    expect(box()).toHaveClass('dots');
+    expect(box()).toHaveAttribute('data-secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Show SSN' }));
+    expect(box()).not.toHaveClass('dots');
+  });
+
+  test('can be edited only while it is shown in a browser without such dots', async () => {
+    renderLines();
+    expect(box()).toHaveAttribute('type', 'password');
+    expect(box()).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('button', { name: 'Show SSN' }));
+    expect(box().tagName).toBe('TEXTAREA');
+    expect(box()).not.toHaveAttribute('readonly');
+  });
+});

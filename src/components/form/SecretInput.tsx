@@ -1,11 +1,14 @@
-import { useEffect, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import type { TextBoxProps } from './textBox';
 import controlStyles from './control.module.css';
 import { Icon } from '@/components/ui/Icon';
 import styles from './SecretInput.module.css';
 
-interface ConcealedInputProps extends Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+interface ConcealedInputProps extends Omit<TextBoxProps, 'autoComplete'> {
   isShown?: boolean;
+  /** The rows of a text area, for a stored text with line ends. */
+  rows?: number | undefined;
 }
 
 /** Whether CSS can show dots in a text box. Firefox supports the property since version 111. */
@@ -18,11 +21,32 @@ function canConceal(): boolean {
  * password box, whatever `autocomplete` says, so the dots are set by CSS. Where that is not supported it is a password box;
  * `new-password` prevents the browser from filling in the user's own password.
  */
-export function ConcealedInput({ isShown = false, className, ...rest }: ConcealedInputProps): ReactNode {
+export function ConcealedInput({
+  isShown = false,
+  className,
+  rows,
+  ...rest
+}: ConcealedInputProps): ReactNode {
   const dots = canConceal();
+  if (rows !== undefined && (dots || isShown)) {
+    return (
+      <textarea
+        {...rest}
+        data-secret=""
+        rows={rows}
+        autoComplete="off"
+        className={classes(className, styles.lines, !isShown && styles.dots)}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    );
+  }
   return (
     <input
       {...rest}
+      // A password box would drop the line ends, so they can be edited only while they are shown.
+      readOnly={rows !== undefined || rest.readOnly}
       data-secret=""
       type={dots || isShown ? 'text' : 'password'}
       autoComplete={dots ? 'off' : 'new-password'}

@@ -48,6 +48,7 @@ test('all boxes except secrets, empty boxes and dates have a text', async () => 
       <input aria-label="Password" type="password" defaultValue="secret" />
       <input aria-label="Agree" type="checkbox" />
       <SecretInput label="SSN" aria-label="SSN" defaultValue="123-45-6789" />
+      <textarea aria-label="Secret of several lines" data-secret="" defaultValue={'one\ntwo'} />
     </>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show SSN' }));

@@ -2,7 +2,7 @@ import './printedAnswers.css';
 
 /** The boxes whose text may be cut in print. Dates always fit, and secrets are printed as dots. */
 const boxes =
-  'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number], [type=search]):not([data-secret]), select, textarea';
+  'input:is(:not([type]), [type=text], [type=email], [type=tel], [type=number], [type=search]):not([data-secret]), select, textarea:not([data-secret])';
 
 function shownText(box: Element): string {
   if (box instanceof HTMLSelectElement) return box.selectedOptions[0]?.text ?? '';

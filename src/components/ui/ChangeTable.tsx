@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import styles from './ChangeTable.module.css';
 
 /** One value that differs, as text; blank where there is no value. */
@@ -39,8 +40,8 @@ export function ChangeTable({ name, changes, headings }: ChangeTableProps): Reac
             <th scope="row">
               <bdi>{label}</bdi>
             </th>
-            <td>{before === '' ? '–' : <del>{before}</del>}</td>
-            <td>{after === '' ? '–' : <ins>{after}</ins>}</td>
+            <td>{before === '' ? '–' : <del>{withHtmlLineEnds(before)}</del>}</td>
+            <td>{after === '' ? '–' : <ins>{withHtmlLineEnds(after)}</ins>}</td>
           </tr>
         ))}
       </tbody>

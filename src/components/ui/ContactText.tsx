@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import styles from './ContactText.module.css';
 
 /** A phone number or an email address, as a link where it has one. In print only the text is shown. */
@@ -13,7 +14,7 @@ export function ContactText({
 }): ReactNode {
   const content = (
     <bdi translate="no" className={className}>
-      {text}
+      {withHtmlLineEnds(text)}
     </bdi>
   );
   return link === undefined ? (

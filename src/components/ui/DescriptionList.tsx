@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import styles from './DescriptionList.module.css';
 
 /** Values of one record, each with its label; an unknown value is blank. */
@@ -15,7 +16,11 @@ export function DescriptionList({
       {entries.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value !== '' && <bdi translate="no">{value}</bdi>}</dd>
+          <dd>
+            {value !== '' && (
+              <bdi translate="no">{typeof value === 'string' ? withHtmlLineEnds(value) : value}</bdi>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

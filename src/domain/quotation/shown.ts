@@ -9,6 +9,7 @@ import {
 import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
 import { concealed } from '@/domain/text/conceal';
 import { formatDate } from '@/domain/text/dates';
+import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import { sameId } from '@/domain/records/ids';
 import { earlierAnswers, findAnswer, type Answers } from './answers';
 import { maxShownRows, viewedRowIndices, type FormGroup } from './groups';
@@ -48,9 +49,9 @@ export type KnownFields = Readonly<Record<AttributeName, string>>;
 export function shownText(attribute: Attribute, stored: string): string {
   const kind = inputKind(attribute);
   if (kind === 'secure') return concealed(stored);
-  if (kind === 'date') return formatDate(stored) || stored.trim();
+  if (kind === 'date') return formatDate(stored) || withHtmlLineEnds(stored.trim());
   const tick = kind === 'checkbox' ? readTick(stored) : undefined;
-  return tick === undefined ? stored.trim() : tick ? 'Yes' : 'No';
+  return tick === undefined ? withHtmlLineEnds(stored.trim()) : tick ? 'Yes' : 'No';
 }
 
 /** FIELD-19: the note at an answer whose field is stored with a different value. */

@@ -70,3 +70,18 @@ test('AGENT-03 AGENT-05 CALL-081 CALL-082 ENT-10 an edited agent is sent whole, 
   expect(await receipt()).toBe('Agent Hill Country saved');
   expect(await findRow('Hill Country')).toBeVisible();
 });
+
+test.each(['\n', '\r\n'])(
+  'AGENT-05 a stored address keeps its line ends, %j, when it is edited',
+  async (end) => {
+    Object.assign(db.agents[2]!, { address: `Pier 1${end}Suite 2` });
+    const user = openAt('/user_admin_edit_agent/243');
+    const address = await screen.findByLabelText('Address');
+    expect(address).toHaveValue('Pier 1\nSuite 2');
+    await user.type(address, '{Enter}East');
+    await expectPath('/user_admin_edit_agent/243');
+    const sent = nextBody('/updateclientagent');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await sent).toMatchObject({ userData: { address: `Pier 1${end}Suite 2${end}East` } });
+  },
+);

@@ -5,7 +5,7 @@ import { FieldNote } from '@/components/form/FieldNote';
 import { Icon } from '@/components/ui/Icon';
 import type { AnswerField, AnswerFieldState } from '../state/answerField';
 import { useAnswerInput } from './answerProps';
-import { canShow, inputs } from './inputs';
+import { canShow, inputFor } from './inputs';
 import { EarlierAnswers, DifferingField } from './StoredDifferences';
 import { useAnswerField } from '../state/store';
 import { ZipChoice } from './ZipChoice';
@@ -36,7 +36,7 @@ export const Answer = memo(function Answer({ cell, row }: AnswerInputProps): Rea
   // Without it a screen reader would pause before the hidden row number: 'Make , row 1'.
   if (row !== undefined) controlProps['aria-label'] = label;
   const isGroup = cell.kind === 'radio';
-  const Input = inputs[cell.kind];
+  const Input = inputFor(cell.kind, state.isMultiline);
   // An array, because a fragment would add a component to each cell of a long table.
   const labelContent =
     row === undefined

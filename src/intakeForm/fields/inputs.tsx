@@ -3,11 +3,13 @@ import { useRef, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Formatter } from '@/components/form/mask/mask';
 import { useMask } from '@/components/form/mask/useMask';
+import type { TextBox } from '@/components/form/textBox';
 import { SecretInput } from '@/components/form/SecretInput';
 import { PhoneInput } from '@/components/form/phone/PhoneInput';
 import { checkedText, optionsFor, readTick, type InputKind } from '@/domain/attributes/attributes';
 import { formatAnswer } from '@/domain/attributes/attributeChecks';
 import { dateOf } from '@/domain/text/dates';
+import { rowsFor } from '@/domain/text/lineEnds';
 import type { AnswerProps } from './answerProps';
 import { useEarliestDate } from '../state/store';
 import controlStyles from '@/components/form/control.module.css';
@@ -15,22 +17,24 @@ import styles from './inputs.module.css';
 
 const dateBox = classes(controlStyles.box, styles.date);
 const selectBox = classes(controlStyles.box, controlStyles.select);
+const linesBox = classes(controlStyles.box, controlStyles.area);
 const areaBox = classes(controlStyles.box, styles.area);
 
 /**
  * Cuts a text at the maximum length and shows a note about it. Where `isFormatted`, it also filters and formats the text to
  * its mask while it is typed.
  */
-function useTextMask<Box extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
-  { attribute, getText, showNote, maxLength, isPlain }: AnswerProps['cell'],
+function useTextMask<Box extends TextBox = TextBox>(
+  cell: AnswerProps['cell'],
   onValue: (text: string) => void,
   isFormatted = false,
 ): ReturnType<typeof useMask<Box>> {
+  const { attribute, getBoxText, showNote, maxLength, isPlain } = cell;
   const format: Formatter = (typed) => formatAnswer(attribute, typed);
   return useMask<Box>({
-    held: getText,
+    held: getBoxText,
     onNote: showNote,
-    onValue,
+    onValue: (text) => onValue(cell.withStoredLineEnds(text)),
     maxLength,
     format: isFormatted && !isPlain ? format : undefined,
   });
@@ -74,6 +78,39 @@ function SecureInput({ cell, controlProps, label, onType, onLeave }: AnswerProps
         masked.onLeft();
         onLeave();
       }}
+    />
+  );
+}
+
+/** A secure answer that is stored with line ends. */
+function SecureLinesInput({ cell, controlProps, label, onType, onLeave }: AnswerProps): ReactNode {
+  const { controlProps: limited } = useTextMask(cell, onType);
+  return (
+    <SecretInput
+      {...controlProps}
+      {...limited}
+      ref={cell.attach}
+      label={label}
+      rows={rowsFor(cell.getText())}
+      maxLength={cell.maxLength}
+      onLeave={() => onLeave()}
+    />
+  );
+}
+
+/** A text that is stored with line ends. It has no mask: an error says what does not fit. */
+function LinesInput({ cell, controlProps, onType, onLeave }: AnswerProps): ReactNode {
+  const { controlProps: limited } = useTextMask<HTMLTextAreaElement>(cell, onType);
+  return (
+    <textarea
+      {...controlProps}
+      {...limited}
+      ref={cell.attach}
+      rows={rowsFor(cell.getText())}
+      className={linesBox}
+      dir="auto"
+      maxLength={cell.maxLength}
+      onBlur={() => onLeave()}
     />
   );
 }
@@ -208,7 +245,7 @@ function TextAreaInput({ cell, controlProps, onType, onLeave }: AnswerProps): Re
 }
 
 function PhoneAnswer({ cell, text, controlProps, label, onType, onLeave }: AnswerProps): ReactNode {
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<TextBox>(null);
   return (
     <PhoneInput
       {...{ controlProps, label }}
@@ -236,3 +273,14 @@ export const inputs: Readonly<Record<InputKind, (props: AnswerProps) => ReactNod
   secure: SecureInput,
   phone: PhoneAnswer,
 };
+
+/** The input of each type whose box has one line otherwise, for a text with line ends. */
+const multilineInputs: Partial<typeof inputs> = {
+  text: LinesInput,
+  email: LinesInput,
+  secure: SecureLinesInput,
+};
+
+export function inputFor(kind: InputKind, isMultiline: boolean): (props: AnswerProps) => ReactNode {
+  return (isMultiline && multilineInputs[kind]) || inputs[kind];
+}

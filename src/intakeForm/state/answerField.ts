@@ -10,6 +10,7 @@ import { isCode, maskOf, maxLengthOf } from '@/domain/attributes/attributeChecks
 import type { Attribute } from '@/domain/records/attributes';
 import { isZipField } from '@/domain/attributes/zipFill';
 import type { FormGroup } from '@/domain/quotation/groups';
+import { hasLineEnd, withHtmlLineEnds, withStoredLineEnds } from '@/domain/text/lineEnds';
 import { Listeners } from '@/domain/values/listeners';
 
 /** What an input shows. Each change makes a new object, so that React can compare it. */
@@ -22,6 +23,8 @@ export interface AnswerFieldState {
   readonly isMissing: boolean;
   /** A note about the text that was entered, until the text changes; it is not an error. Empty if there is none. */
   readonly note: string;
+  /** The text has or had line ends, which a box of one line would drop. */
+  readonly isMultiline: boolean;
 }
 
 /** Text boxes are uncontrolled: the DOM has the text, and a keystroke renders nothing. */
@@ -49,6 +52,8 @@ export class AnswerField {
   #storedText: string;
   #state: AnswerFieldState;
   #control: HTMLElement | null = null;
+  /** The text whose line ends an edited text takes. */
+  #textWithLines: string;
 
   constructor(
     readonly group: FormGroup,
@@ -70,7 +75,14 @@ export class AnswerField {
     this.carries = attributeNames.find((name) => name === attribute.attribute_name.trim());
     this.#initialText = initialText;
     this.#storedText = storedText;
-    this.#state = { text: initialText, problem: '', isMissing: false, note: '' };
+    this.#textWithLines = initialText;
+    this.#state = {
+      text: initialText,
+      problem: '',
+      isMissing: false,
+      note: '',
+      isMultiline: hasLineEnd(initialText),
+    };
   }
 
   /** The text before the user changed anything. */
@@ -89,10 +101,27 @@ export class AnswerField {
 
   readonly getText = (): string => this.#state.text;
 
+  /** The text as a text area holds it. */
+  readonly getBoxText = (): string => withHtmlLineEnds(this.#state.text);
+
+  /** The text of the control with the line ends of the stored text. */
+  withStoredLineEnds(typed: string): string {
+    return withStoredLineEnds(typed, this.#textWithLines);
+  }
+
   show(change: Partial<AnswerFieldState>): void {
-    const next = { ...this.#state, ...change };
-    const { text, problem, isMissing, note } = this.#state;
-    const isSameNotice = next.problem === problem && next.isMissing === isMissing && next.note === note;
+    const { text, problem, isMissing, note, isMultiline } = this.#state;
+    const next = {
+      ...this.#state,
+      ...change,
+      isMultiline: isMultiline || (change.text !== undefined && hasLineEnd(change.text)),
+    };
+    if (next.isMultiline !== isMultiline) this.#textWithLines = next.text;
+    const isSameNotice =
+      next.problem === problem &&
+      next.isMissing === isMissing &&
+      next.note === note &&
+      next.isMultiline === isMultiline;
     if (isSameNotice && next.text === text) return;
     this.#state = next;
     if (next.text !== text) this.#fillBox();
@@ -130,6 +159,7 @@ export class AnswerField {
     if (!textKinds.has(this.kind) || !(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement))
       return;
     // The box already has what the user types. Writing it again would move the caret to the end.
-    if (box.value !== this.#state.text) box.value = this.#state.text;
+    const text = withHtmlLineEnds(this.#state.text);
+    if (box.value !== text) box.value = text;
   }
 }

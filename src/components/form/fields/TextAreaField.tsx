@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '../FieldFrame';
 import { useMask, type MaskedHandlers, type Masking } from '../mask/useMask';
+import { useStoredLines } from '../mask/useStoredLines';
 import { fieldText, useFormField, type FieldProps } from './useFormField';
 import controlStyles from '../control.module.css';
 
@@ -51,6 +52,12 @@ type LimitedTextAreaProps = Pick<Masking, 'onValue' | 'onNote' | 'maxLength'> & 
 
 /** A text area that shows a note when it cuts a pasted text. */
 function LimitedTextArea({ value, onValue, onNote, maxLength, ...rest }: LimitedTextAreaProps): ReactNode {
-  const { controlProps } = useMask<HTMLTextAreaElement>({ held: () => value, onValue, onNote, maxLength });
-  return <textarea {...rest} {...controlProps} {...{ value, maxLength }} />;
+  const { shown, toStored } = useStoredLines(value);
+  const { controlProps } = useMask<HTMLTextAreaElement>({
+    held: () => shown,
+    onValue: (text) => onValue(toStored(text)),
+    onNote,
+    maxLength,
+  });
+  return <textarea {...rest} {...controlProps} value={shown} maxLength={maxLength} />;
 }

@@ -1,15 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
 import { ConcealedInput } from '../SecretInput';
+import type { TextBoxProps } from '../textBox';
 import { useMask, type MaskedHandlers, type Masking } from './useMask';
+import { useStoredLines } from './useStoredLines';
+import controlStyles from '../control.module.css';
 
 type MaskedInputProps = Omit<Masking, 'held'> & {
   value: string;
   /** Shown as dots. */
   isConcealed?: boolean | undefined;
-} & Omit<ComponentProps<'input'>, 'value' | MaskedHandlers>;
+  /** The type of the box of one line. */
+  type?: string | undefined;
+} & Omit<TextBoxProps, 'value' | MaskedHandlers>;
 
-/** A text box with a mask. */
-export function MaskedInput({
+/** A text box with a mask. A stored text with line ends has a text area without a mask, so that it keeps them. */
+export function MaskedInput(props: MaskedInputProps): ReactNode {
+  const { isMultiline } = useStoredLines(props.value);
+  return isMultiline && !props.isConcealed ? <TextLines {...props} /> : <OneLine {...props} />;
+}
+
+function OneLine({
   value,
   onValue,
   format,
@@ -31,6 +42,35 @@ export function MaskedInput({
         masked.onLeft();
         onBlur?.(event);
       }}
+    />
+  );
+}
+
+function TextLines({
+  value,
+  onValue,
+  format: _format,
+  onNote,
+  isConcealed: _isConcealed,
+  type: _type,
+  className,
+  ...rest
+}: MaskedInputProps): ReactNode {
+  const { maxLength } = rest;
+  const { rows, shown, toStored } = useStoredLines(value);
+  const { controlProps } = useMask<HTMLTextAreaElement>({
+    held: () => shown,
+    onValue: (text) => onValue(toStored(text)),
+    maxLength,
+    onNote,
+  });
+  return (
+    <textarea
+      {...rest}
+      {...controlProps}
+      rows={rows}
+      className={classes(className, controlStyles.area)}
+      value={shown}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DOMAttributes, type DragEvent } from 'react';
 import { cutNote } from '@/domain/text/typedNotes';
+import type { TextBox } from '../textBox';
 import type { Formatter } from './mask';
 import { UndoHistory } from './undo';
-
-type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 export interface Masking {
   /** The current value of the box. */
@@ -62,7 +61,7 @@ class MaskState {
  * Makes a text box format typed and pasted text, preserve the caret, show a note about dropped characters, and undo. Text
  * that an input method is still composing is not formatted.
  */
-export function useMask<Box extends TextBox = HTMLInputElement>({
+export function useMask<Box extends TextBox = TextBox>({
   held,
   onValue,
   format,

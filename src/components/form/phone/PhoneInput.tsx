@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ControlProps } from '../FieldFrame';
 import { MaskedInput } from '../mask/MaskedInput';
+import type { TextBox } from '../textBox';
 import { countryCallingCode, phoneCountries } from './callingCodes';
 import {
   enterPhone,
@@ -30,7 +31,7 @@ interface PhoneInputProps {
   onNote: (note: string) => void;
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
-  inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+  inputRef?: ((element: TextBox | null) => void) | undefined;
   /** Called with a function that reads the value from the box, where a program may fill it in without an event. */
   readBy?: ((read: (() => string) | null) => void) | undefined;
 }
@@ -78,7 +79,7 @@ export function PhoneInput({
   const note = `${inputNote} ${hint}`.trim();
   useEffect(() => onNote(note), [note, onNote]);
 
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<TextBox>(null);
   useLayoutEffect(() => {
     readBy?.(() => {
       const text = box.current?.value ?? entry.text;

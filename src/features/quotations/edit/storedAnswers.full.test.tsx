@@ -38,6 +38,12 @@ async function saved(user: UserEvent): Promise<Record<string, unknown>> {
   };
 }
 
+/** The stored answer to the question for the address. */
+function addressAnswer(address: string): { attributeId: string; details: Record<string, unknown> } {
+  const attributeId = String(db.attributes.find(({ attribute_name }) => attribute_name === 'address')!.id);
+  return { attributeId, details: { [attributeId]: { address: { 0: address } } } };
+}
+
 /** The text after a label of the view. */
 async function viewedText(label: string): Promise<string | null | undefined> {
   const term = (await screen.findAllByText(label)).map((text) => text.closest('dt')).find(Boolean);
@@ -231,4 +237,37 @@ test('QNEW-06 an Exp Date before the Effective Date shows a note, and can be sav
   expect(field('Exp Date')).toHaveAccessibleDescription('Before the Effective Date');
   expect(field('Exp Date')).toBeValid();
   expect(await saved(user)).toMatchObject({ policyscheduledate: '2026-07-10' });
+});
+
+describe('a quotation whose stored texts have line ends', () => {
+  const address = 'Pier 1\r\nSuite 2';
+
+  test('FIELD-19 the address, its answer and the text of the header keep them when they are edited', async () => {
+    const { attributeId, details } = addressAnswer(address);
+    stored({ address, policyquotation_graceperiod: '10 days\nfrom the notice' }, details);
+    const user = await openForm(editPage);
+    expect(field('Address').tagName).toBe('TEXTAREA');
+    expect(field('Grace Period')).toHaveValue('10 days\nfrom the notice');
+    await user.type(field('Address'), '!');
+    await user.type(field('Grace Period'), '!');
+    expect(await saved(user)).toMatchObject({
+      address: `${address}!`,
+      policyquotation_graceperiod: '10 days\nfrom the notice!',
+      policydetails: { [attributeId]: { address: { 0: `${address}!` } } },
+    });
+  });
+
+  test('QEDIT-07 they go back as they are stored when another answer changes', async () => {
+    const { details } = addressAnswer(address);
+    stored({ address }, details);
+    const user = await openForm(editPage);
+    fill({ 'First Name': 'Annabel' });
+    expect(await saved(user)).toMatchObject({ address, policydetails: details });
+  });
+
+  test('the view shows each line', async () => {
+    stored({ address }, addressAnswer(address).details);
+    openAt(viewPage);
+    expect(await viewedText('Address')).toBe('Pier 1\nSuite 2');
+  });
 });

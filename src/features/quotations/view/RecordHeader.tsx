@@ -8,6 +8,7 @@ import { customerText, premiumLines, recordLines, type HeaderLine } from '@/doma
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote } from '@/domain/quotation/shown';
 import type { Quotation } from '@/domain/records/quotations';
+import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import { useIsCategoryRemoved } from './recordCategory';
 import styles from './quotationDocument.module.css';
 
@@ -67,7 +68,13 @@ function HeaderLines({ lines }: { lines: readonly HeaderLine[] }): ReactNode {
       {lines.map(({ label, text, note }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{text ? <bdi translate="no">{text}</bdi> : <span className={styles.muted}>{nothing}</span>}</dd>
+          <dd>
+            {text ? (
+              <bdi translate="no">{withHtmlLineEnds(text)}</bdi>
+            ) : (
+              <span className={styles.muted}>{nothing}</span>
+            )}
+          </dd>
           {note !== undefined && (
             <dd className={styles.note}>
               <bdi translate="no">{note}</bdi>

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
+import { MaskedInput } from '@/components/form/mask/MaskedInput';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { dateOf } from '@/domain/text/dates';
@@ -82,15 +83,12 @@ export function HeaderText({ label, name }: { label: string; name: TextName }): 
   return (
     <FieldFrame {...{ id, label }}>
       {(controlProps) => (
-        <input
+        <MaskedInput
           {...controlProps}
           className={controlStyles.box}
           autoComplete="off"
           value={text}
-          onChange={({ currentTarget }) => {
-            const { value } = currentTarget;
-            store.editHeader((header) => ({ ...header, [name]: value }));
-          }}
+          onValue={(value) => store.editHeader((header) => ({ ...header, [name]: value }))}
         />
       )}
     </FieldFrame>
