@@ -245,14 +245,14 @@ test('B3 a word in a row without a reference determines its sign', () => {
     'A row without a reference says debit or credit. Choose which counts as negative.',
   ]);
   expect(createVerdict(file, { negative: 1 }, '1225').text).toBe(
-    'Reconciled as you chose: Less return premiums as negative',
+    'Reconciled as you chose: with Less return premiums as negative',
   );
 });
 
 test('B3 all credits of a column can count as negative', () => {
   const file = checkedText(withTexts('Document', 'New', 'Credit Note', 'Refund'));
   expect(createVerdict(file, { negative: -1 }, '-1').text).toBe(
-    'Reconciled without the minus sign as you chose: all credits as negative',
+    'Reconciled without the minus sign as you chose: with all credits as negative',
   );
 });
 

@@ -33,56 +33,56 @@ test.each<[string, readonly TestRow[], string, string, string]>([
     table,
     '6',
     'Tax adds up to the control value.',
-    'Reconciled as you chose: Tax as the amount column',
+    'Reconciled as you chose: with Tax as the amount column',
   ],
   [
     'half',
     [...table, 'A-3|All|60.00|6.00', 'A-4|Fee|0.00|0.50'],
     '60',
     'Half of the sum is the control value: a total may be counted twice.',
-    'Reconciled as you chose: with half of the sum',
+    'Reconciled as you chose: compared with half of the sum',
   ],
   [
     'a thousandth',
     [heads, 'A-1|Ann|10000|1', 'A-2|Bob|50000|5'],
     '60',
     'A thousandth of the sum is the control value: a decimal sign may be read wrong.',
-    'Reconciled as you chose: with a thousandth of the sum',
+    'Reconciled as you chose: compared with a thousandth of the sum',
   ],
   [
     'a hundredth',
     [heads, 'A-1|Ann|1000|1', 'A-2|Bob|5000|5'],
     '60',
     'A hundredth of the sum is the control value: the last two digits may be cents.',
-    'Reconciled as you chose: with a hundredth of the sum',
+    'Reconciled as you chose: compared with a hundredth of the sum',
   ],
   [
     'a unit in the head',
     ['Policy|Insured|Premium (000s)|Tax', 'A-1|Ann|10.00|1.00', 'A-2|Bob|50.00|5.00'],
     '60000',
     'In thousands it is the control value.',
-    'Reconciled as you chose: amounts in thousands',
+    'Reconciled as you chose: with amounts in thousands',
   ],
   [
     'a thousand times',
     table,
     '60000',
     'A thousand times the sum is the control value: a decimal sign may be read wrong.',
-    'Reconciled as you chose: with a thousand times the sum',
+    'Reconciled as you chose: compared with a thousand times the sum',
   ],
   [
     'returns without a sign',
     ['Policy|Type|Premium', 'A-1|New|50.00', 'A-2|Return premium|10.00', 'A-3|New|5.00'],
     '45',
     'With “Return premium” as negative it is the control value.',
-    'Reconciled as you chose: Return premium as negative',
+    'Reconciled as you chose: with Return premium as negative',
   ],
   [
     'short rows',
     [...table, 'A-3|Cy|5.00'],
     '65',
     'With the rows that are shorter than the header row it is the control value.',
-    'Reconciled as you chose: with 1 short row',
+    'Reconciled as you chose: with rows shorter than the header row',
   ],
   [
     'cells that may hold other rows',
@@ -126,7 +126,7 @@ test.each<[string, readonly TestRow[], string, string, string]>([
 test.each(['return', 'credit'])('a row whose type says %s may count as negative', (word) => {
   const rows = ['Policy|Type|Premium', 'A-1|New|50.00', `A-2|A ${word} of premium|10.00`];
   expect(explained(checkedText(rows), '40')[1]).toBe(
-    `Reconciled as you chose: A ${word} of premium as negative`,
+    `Reconciled as you chose: with A ${word} of premium as negative`,
   );
 });
 
@@ -168,7 +168,7 @@ test('a difference is explained by the decimal sign', () => {
   ]);
   const again = checkedText(rows, { chosenSign: ',' });
   expect(createVerdict(again, { decimalSign: ',' }, '4253').text).toBe(
-    'Reconciled as you chose: the comma as decimal sign',
+    'Reconciled as you chose: with the comma as decimal sign',
   );
 });
 

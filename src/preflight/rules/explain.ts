@@ -1,6 +1,14 @@
 import { formatUsd } from '@/domain/text/money';
 import { isAmount } from './amounts';
-import { columnToAdd, countOfRows, hasSameHeads, holdsMoney, rowRangeText, rowNames } from './file';
+import {
+  columnToAdd,
+  lowerFirst,
+  countOfRows,
+  hasSameHeads,
+  holdsMoney,
+  rowRangeText,
+  rowNames,
+} from './file';
 import { rowFlags } from './fileTable';
 import {
   checkedSum,
@@ -155,9 +163,8 @@ function candidates(scope: CheckScope, base: number): readonly Candidate[] {
 }
 
 function combined(first: Explanation, other: Explanation): Explanation {
-  const [initial = ''] = other.text;
   return {
-    text: `${first.text.replace(' it is the control value.', '')} and ${initial.toLowerCase()}${other.text.slice(1)}`,
+    text: `${first.text.replace(' it is the control value.', '')} and ${lowerFirst(other.text)}`,
     label: 'Apply both',
     choices: { ...first.choices, ...other.choices },
   };

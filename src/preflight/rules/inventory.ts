@@ -8,14 +8,17 @@ import {
   mayBeSummary,
   rowRangeText,
   rowNames,
+  type CheckedFile,
 } from './file';
+import { isAmount } from './amounts';
 import { createExplainer, type Explanation } from './explain';
-import { rowFlags, type FileTable } from './fileTable';
+import { rowFlags } from './fileTable';
 import { sideOfHead } from './signs';
+import { unitNames } from './units';
 import {
   checkScope,
   checkedSum,
-  countedRange,
+  leftOutTest,
   looseIn,
   rowsWith,
   scales,
@@ -25,8 +28,6 @@ import {
   type CheckedSum,
   type CheckScope,
 } from './sums';
-import type { CheckedFile } from './file';
-import { isAmount } from './amounts';
 
 /** Money of the file that is not counted, and the choice that counts it. */
 export interface Uncounted {
@@ -39,6 +40,8 @@ export interface Applied {
   text: string;
   label: string;
   choices: CheckChoices;
+  /** Whether the sum depends on what the user chose. */
+  isChosen: boolean;
 }
 
 /** What a file holds after the choices. It does not depend on the control value. */
@@ -54,9 +57,10 @@ export interface Inventory {
   totals: number;
   /** A choice with which the sum is a control value; undefined if there is none. */
   explain: (control: number) => Explanation | undefined;
-  /** What the user chose and the sum depends on: 'Cr as negative'. Other tables of policies that were added are not in it. */
-  chosen: readonly string[];
 }
+
+/** The most tables that are named as counted. */
+const maxShown = 20;
 
 /** The inventory of a file after the choices. */
 export function inventoryOf(file: CheckedFile, choices: CheckChoices): Inventory {
@@ -70,17 +74,17 @@ export function inventoryOf(file: CheckedFile, choices: CheckChoices): Inventory
     uncounted: uncountedIn(scope),
     applied: appliedIn(scope),
     totals: totalsIn(scope),
-    chosen: chosenIn(scope),
   };
 }
 
 function countedText(scope: CheckScope): string {
   const { file, choices, counted, column } = scope;
-  const shown = counted.slice(0, 20).flatMap((each, at) => {
-    const range = countedRange(each, choices, at === 0);
-    return range ? [rowRangeText(file, each.table, range)] : [];
+  const shown = counted.slice(0, maxShown).flatMap((each, at) => {
+    const isLeftOut = leftOutTest(each, choices, at === 0);
+    const rows = each.table.rows.filter((_, row) => !isLeftOut(row));
+    return rows.length > 0 ? [rowRangeText(file, each.table, rows)] : [];
   });
-  if (counted.length > 20) shown.push(countOfRows(counted.length - 20, 'more table'));
+  if (counted.length > maxShown) shown.push(countOfRows(counted.length - maxShown, 'more table'));
   const hidden = choices.withoutHidden ? 0 : rowsWith(scope, rowFlags.hidden).length;
   const inHidden = column?.isHidden ? `. ${column.name} is a hidden column` : '';
   const ofHidden = hidden > 0 ? `. ${countOfRows(hidden, 'hidden row')} counted` : '';
@@ -201,88 +205,70 @@ function uncountedIn(scope: CheckScope): readonly Uncounted[] {
   ];
 }
 
-/** The choices that change the sum, with the choices that undo them. */
+/** The choices that change the sum, and the odd rows that are in it, each with the choice that changes this. */
 function appliedIn(scope: CheckScope): readonly Applied[] {
-  const { file, tables, choices } = scope;
+  const { file, tables, table, column, choices } = scope;
+  const { added = [], headerRow, decimalSign, negative, unit, withoutRow, scale } = choices;
   const list: Applied[] = [];
-  const add = (text: string, undo: CheckChoices, label = 'Take back'): void => {
-    list.push({ text, label, choices: undo });
+  const add = (isApplied: unknown, text: string, undo: CheckChoices, isChosen = true): void => {
+    if (isApplied) list.push({ text, label: 'Take back', choices: undo, isChosen });
   };
   /** Rows that are counted until they are left out. */
   const addRows = (count: number, noun: string, choice: 'withoutTotals' | 'withoutHidden'): void => {
+    const rows = countOfRows(count, noun);
     const isOut = choices[choice] === true;
-    if (count > 0)
-      add(
-        `${isOut ? 'Without' : 'With'} ${countOfRows(count, noun)}`,
-        { [choice]: !isOut },
-        isOut ? 'Take back' : 'Leave out',
-      );
+    add(count > 0 && isOut, `Without ${rows}`, { [choice]: false });
+    if (count > 0 && !isOut)
+      list.push({ text: `With ${rows}`, label: 'Leave out', choices: { [choice]: true }, isChosen: false });
   };
-  const added = choices.added ?? [];
   for (const at of added) {
-    const table: FileTable | undefined = tables[at];
-    if (table)
-      add(`Also counted: ${rowRangeText(file, table)}`, { added: added.filter((each) => each !== at) });
+    const other = tables[at];
+    if (other)
+      add(
+        true,
+        `Also counted: ${rowRangeText(file, other)}`,
+        { added: added.filter((each) => each !== at) },
+        // Tables of policies belong to the bordereau.
+        table !== undefined && mayBeSummary(other, table),
+      );
   }
-  addRows(totalsIn(scope), 'totals row', 'withoutTotals');
-  addRows(rowsWith(scope, rowFlags.hidden).length, 'hidden row', 'withoutHidden');
-  if (choices.withoutRow !== undefined)
-    add(`Without row ${rowNumberAt(scope, choices.withoutRow)}`, { withoutRow: undefined });
-  if (choices.withShort) add('With rows shorter than the header row', { withShort: false });
-  if (choices.withSwallowing) add('With cells that may hold other rows', { withSwallowing: false });
-  if (choices.plainQuotes) add('Quotes are read as text', { plainQuotes: undefined });
-  if (choices.withAbove) add('With the amounts above the header row', { withAbove: false });
-  if (choices.scale) add(`Compared with ${scales[choices.scale].text}`, { scale: undefined });
-  return list;
-}
-
-/** What the user chose and the sum depends on. */
-function chosenIn(scope: CheckScope): readonly string[] {
-  const { choices, table, column } = scope;
-  const { negative = 0, withoutRow, scale } = choices;
   const sign = signIn(scope);
-  const list: string[] = [];
-  const add = (isChosen: boolean | undefined, text: string): void => {
-    if (isChosen) list.push(text);
-  };
-  for (const { table: other } of scope.counted.slice(1))
-    add(table && mayBeSummary(other, table), `with ${rowRangeText(scope.file, other)}`);
-  const totals = totalsIn(scope);
-  const hidden = rowsWith(scope, rowFlags.hidden).length;
-  const short = rowsWith(scope, rowFlags.short).length;
+  const text = negative === -1 ? 'all credits' : (sign?.values[(negative ?? 0) - 1] ?? 'nothing');
+  const name = column?.name ?? '';
   add(
-    choices.headerRow && table?.headerRow === choices.headerRow.row,
-    `row ${String(table?.headerRow)} as the header row`,
+    headerRow && table?.headerRow === headerRow.row,
+    `With row ${String(headerRow?.row)} as the header row`,
+    {
+      headerRow: undefined,
+    },
   );
   add(
     choices.column !== undefined && choices.column !== table?.likelyColumn,
-    `${column?.name ?? ''} as the amount column`,
+    `With ${name} as the amount column`,
+    {
+      column: undefined,
+    },
   );
+  add(decimalSign, `With the ${decimalSign === ',' ? 'comma' : 'point'} as decimal sign`, {
+    decimalSign: undefined,
+  });
+  add(choices.plainQuotes, 'With quotes as text', { plainQuotes: undefined });
+  add(sign && negative !== undefined, `With ${text} as negative`, { negative: undefined });
   add(
-    choices.decimalSign !== undefined,
-    `the ${choices.decimalSign === ',' ? 'comma' : 'point'} as decimal sign`,
+    column?.unit && unit !== undefined,
+    `With amounts in ${(unitNames.get(unit ?? 1) ?? '').toLowerCase()}`,
+    {
+      unit: undefined,
+    },
   );
-  add(choices.plainQuotes, 'with quotes as text');
-  const negativeText = negative < 0 ? 'all credits' : sign?.values[negative - 1];
-  add(sign && choices.negative !== undefined, `${negativeText ?? 'nothing'} as negative`);
-  add(
-    column?.unit && choices.unit !== undefined,
-    choices.unit === 1 ? 'amounts in dollars' : `amounts in ${column?.unit?.word ?? ''}`,
-  );
-  add(choices.withoutTotals && totals > 0, `without ${countOfRows(totals, 'totals row')}`);
-  add(choices.withoutHidden && hidden > 0, `without ${countOfRows(hidden, 'hidden row')}`);
-  add(withoutRow !== undefined, `without row ${rowNumberAt(scope, withoutRow ?? 0)}`);
-  add(choices.withShort && short > 0, `with ${countOfRows(short, 'short row')}`);
-  add(
-    choices.withSwallowing && rowsWith(scope, rowFlags.swallowing).length > 0,
-    'with cells that may hold other rows',
-  );
-  add(choices.withAbove, 'with the amounts above the header row');
-  add(scale !== undefined, `with ${scale ? scales[scale].text : ''}`);
+  addRows(totalsIn(scope), 'totals row', 'withoutTotals');
+  addRows(rowsWith(scope, rowFlags.hidden).length, 'hidden row', 'withoutHidden');
+  add(withoutRow !== undefined, `Without row ${String(table?.rows[withoutRow ?? 0] ?? '')}`, {
+    withoutRow: undefined,
+  });
+  add(choices.withShort, 'With rows shorter than the header row', { withShort: false });
+  add(choices.withSwallowing, 'With cells that may hold other rows', { withSwallowing: false });
+  add(choices.withAbove, 'With the amounts above the header row', { withAbove: false });
+  add(scale, `Compared with ${scale ? scales[scale].text : ''}`, { scale: undefined });
   return list;
-}
-
-/** The row number of a row of the checked table. */
-function rowNumberAt({ table }: CheckScope, index: number): string {
-  return String(table?.rows[index] ?? '');
 }

@@ -127,21 +127,6 @@ export function negativeTest(
   return (row) => wanted.has(sign.ofRow[row] ?? 0);
 }
 
-/** The numbers of the first and the last counted row of a table; undefined if none is counted. */
-export function countedRange(
-  counted: Counted,
-  choices: CheckChoices,
-  isMain: boolean,
-): readonly [first: number, last: number] | undefined {
-  const { rows } = counted.table;
-  const isLeftOut = leftOutTest(counted, choices, isMain);
-  let first = 0;
-  while (first < rows.length && isLeftOut(first)) first += 1;
-  let last = rows.length - 1;
-  while (last > first && isLeftOut(last)) last -= 1;
-  return first < rows.length ? [rows[first] ?? 0, rows[last] ?? 0] : undefined;
-}
-
 /** The sum of one counted table. Sums beyond 2^53 cents are too large to be exact. */
 export function tableSum(
   each: Counted,

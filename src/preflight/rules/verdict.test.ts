@@ -179,10 +179,10 @@ test('debit and credit are counted with the sign that the user chooses, in all s
   const text = (choices: CheckChoices, control: string): string =>
     createVerdict(file, choices, control).detail;
   expect(createVerdict(file, { negative: 2 }, '60').text).toBe(
-    'Reconciled in part, as you chose: Cr as negative',
+    'Reconciled in part, as you chose: with Cr as negative',
   );
   expect(createVerdict(file, { negative: 0 }, '80').text).toBe(
-    'Reconciled in part, as you chose: nothing as negative',
+    'Reconciled in part, as you chose: with nothing as negative',
   );
   expect(text({ negative: 2, added: [1] }, '70')).toBe('Amount adds up to $70; the control value is $70.');
   expect(text({ negative: 2, added: [2] }, '60')).toBe(
@@ -304,7 +304,7 @@ test('rows shorter than the header row are counted when the user counts them', (
     'Differs by $10',
   ]);
   expect(createVerdict(file, { withShort: true }, '60').text).toBe(
-    'Reconciled as you chose: with 1 short row',
+    'Reconciled as you chose: with rows shorter than the header row',
   );
 });
 
@@ -343,7 +343,12 @@ test.each([
     'Reconciled as you chose: without 1 totals row, without row 2',
     'inPart',
   ],
-  [{ scale: 'half' }, '60', 'Reconciled with 1 totals row as you chose: with half of the sum', 'inPart'],
+  [
+    { scale: 'half' },
+    '60',
+    'Reconciled with 1 totals row as you chose: compared with half of the sum',
+    'inPart',
+  ],
 ] as const)('with totals rows and the choices %p it is said: %s %s', (choices, control, text, outcome) => {
   const verdict = createVerdict(checkedText([...table, '|Total|60.00']), choices, control);
   expect([verdict.text, verdict.outcome]).toEqual([text, outcome]);

@@ -3,7 +3,7 @@ import { formatUsd } from '@/domain/text/money';
 import { amountCell, holdsAmount, indexesWhere, storedAmount, type AmountCell } from './amounts';
 import type { CurrencySum } from './currencySums';
 import type { Explanation } from './explain';
-import { asSentence, countOfRows, rowRangeText, type CheckedFile } from './file';
+import { asSentence, countOfRows, lowerFirst, rowRangeText, type CheckedFile } from './file';
 import { inventoryOf, type Applied, type Inventory, type Uncounted } from './inventory';
 import { negativeTest, signIn, type CheckChoices, type CheckedSum, type Counted } from './sums';
 
@@ -53,7 +53,7 @@ const conditions = {
  * counted, that no counted row adds up others, and that nothing was chosen.
  */
 export function decide(inventory: Inventory, controlValue: string): Verdict {
-  const { scope, sum, counted, uncounted, applied, totals, chosen, explain } = inventory;
+  const { scope, sum, counted, uncounted, applied, totals, explain } = inventory;
   const lists = { counted, uncounted, applied };
   const control = amountCell(controlValueToSend(controlValue));
   if (isNilReturn(inventory) && control === 0)
@@ -83,6 +83,7 @@ export function decide(inventory: Inventory, controlValue: string): Verdict {
     const explanation = explain(control);
     return { ...lists, ...comparison, ...(explanation && { explanation }) };
   }
+  const chosen = applied.flatMap(({ isChosen, text }) => (isChosen ? [lowerFirst(text)] : []));
   const isWithoutTotals = scope.choices.withoutTotals === true && totals > 0;
   const remarks = [
     ...(totals > 0 && !isWithoutTotals ? [`with ${countOfRows(totals, 'totals row')}`] : []),

@@ -143,7 +143,7 @@ export const cases: readonly Case[] = [
     detail: sum('Gross Premium', '0', '3'),
     uncounted: ['Rows shorter than the header row: rows 2 and 3'],
     explanation: 'With the rows that are shorter than the header row it is the control value.',
-    after: /^Reconciled .*with 2 short rows/,
+    after: /^Reconciled as you chose: with rows shorter than the header row/,
     findings: ['shortRow', 'shortRow'],
   },
   {

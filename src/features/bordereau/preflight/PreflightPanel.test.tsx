@@ -227,7 +227,7 @@ test('the header row can be chosen if another one, or none, was found', async ()
   render(<Screen first={file} control="11" />);
   await user.selectOptions(await screen.findByLabelText('Header row'), 'Row 2: Vertrag, Beitrag');
   await user.selectOptions(await screen.findByLabelText('Amount column'), 'Beitrag (B)');
-  expect(await screen.findByText('Reconciled as you chose: row 2 as the header row')).toBeVisible();
+  expect(await screen.findByText('Reconciled as you chose: with row 2 as the header row')).toBeVisible();
   expect(screen.getByLabelText('Header row')).toHaveDisplayValue('Row 2: Vertrag, Beitrag');
 });
 
@@ -243,7 +243,7 @@ test('the decimal sign is asked for if the cells do not show it, and the file is
   const choice = screen.getByLabelText('Decimal sign');
   expect(choice).toHaveDisplayValue('Choose…');
   await user.selectOptions(choice, 'Comma (1.234,50)');
-  expect(await screen.findByText('Reconciled as you chose: the comma as decimal sign')).toBeVisible();
+  expect(await screen.findByText('Reconciled as you chose: with the comma as decimal sign')).toBeVisible();
   expect(screen.getByLabelText('Decimal sign')).toHaveFocus();
 });
 
@@ -254,7 +254,7 @@ test('one press reads quotes as text, and the focus stays in the panel', async (
   await user.click(await screen.findByRole('button', { name: 'Read quotes as text: Quotes may not match' }));
   expect(await screen.findByText('Reconciled as you chose: with quotes as text')).toBeVisible();
   expect(screen.getByText('Rows 2 to 4').closest('p')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Take back: Quotes are read as text' }));
+  await user.click(screen.getByRole('button', { name: 'Take back: With quotes as text' }));
   expect(await screen.findByText('Differs by -$300')).toBeVisible();
 });
 
@@ -278,7 +278,7 @@ test('the meaning of negative amounts is asked for if a column says debit or cre
     await screen.findByText('Dr/Cr says debit or credit. Choose which counts as negative.'),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Negative in Dr/Cr'), 'Cr');
-  expect(screen.getByText('Reconciled as you chose: Cr as negative')).toBeVisible();
+  expect(screen.getByText('Reconciled as you chose: with Cr as negative')).toBeVisible();
 });
 
 test('a press says which text is negative, and another one which unit the amounts have', async () => {
@@ -289,7 +289,7 @@ test('a press says which text is negative, and another one which unit the amount
   expect(screen.getByText('Gross Premium (000s) is in thousands. Choose the unit.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Count in thousands' }));
   expect(
-    screen.getByText('Reconciled as you chose: Credit Note as negative, amounts in thousands'),
+    screen.getByText('Reconciled as you chose: with Credit Note as negative, with amounts in thousands'),
   ).toBeVisible();
   expect(screen.getByLabelText('Unit of Gross Premium (000s)')).toHaveDisplayValue('Thousands');
 });
