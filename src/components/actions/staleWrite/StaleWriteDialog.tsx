@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { ChangedBy } from '@/domain/saving/staleWrite';
+import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import styles from './StaleWriteDialog.module.css';
 
 /** A field, or several fields that belong together, with its three values as text. */
@@ -136,7 +137,7 @@ function Value({ heading, text, isSelected, onChoose, group }: ValueProps): Reac
         <span className={styles.blank}>blank</span>
       ) : (
         <bdi translate="no" className={styles.text}>
-          {text}
+          {withHtmlLineEnds(text)}
         </bdi>
       )}
     </span>
