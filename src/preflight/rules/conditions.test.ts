@@ -252,7 +252,7 @@ test('B3 a word in a row without a reference determines its sign', () => {
 test('B3 all credits of a column can count as negative', () => {
   const file = checkedText(withTexts('Document', 'New', 'Credit Note', 'Refund'));
   expect(createVerdict(file, { negative: -1 }, '-1').text).toBe(
-    'Reconciled without the minus sign as you chose: with all credits as negative',
+    'Reconciled without the minus sign, as you chose: with all credits as negative',
   );
 });
 

@@ -346,7 +346,7 @@ test.each([
   [
     { scale: 'half' },
     '60',
-    'Reconciled with 1 totals row as you chose: compared with half of the sum',
+    'Reconciled with 1 totals row, as you chose: compared with half of the sum',
     'inPart',
   ],
 ] as const)('with totals rows and the choices %p it is said: %s %s', (choices, control, text, outcome) => {

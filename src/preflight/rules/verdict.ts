@@ -1,6 +1,7 @@
 import { controlValueToSend } from '@/domain/bordereau';
 import { formatUsd } from '@/domain/text/money';
 import { amountCell, holdsAmount, indexesWhere, storedAmount, type AmountCell } from './amounts';
+import { isMoneyKind } from './columns';
 import type { CurrencySum } from './currencySums';
 import type { Explanation } from './explain';
 import { asSentence, countOfRows, lowerFirst, rowRangeText, type CheckedFile } from './file';
@@ -27,54 +28,57 @@ export interface Verdict extends Comparison {
   asks?: 'headerRow' | 'amountColumn' | 'decimalSign' | 'negative' | 'unit' | undefined;
 }
 
-/** Why a file is not checked, and the choice that settles it. */
-type Reason = Pick<Verdict, 'detail' | 'asks'>;
+/** Why a condition does not hold. Its cells are in the text, or in the lists of what is not counted and of findings. */
+interface Doubt {
+  /** Why there is no sum to compare; undefined if there is one, for that what is counted. */
+  detail?: string;
+  /** The choice that settles it. */
+  asks?: Verdict['asks'];
+  /** What is added to 'Reconciled': 'in part', 'with 3 totals rows'. */
+  remark?: string;
+}
 
 /**
- * The conditions of the plain 'Reconciled', in the order in which they are checked. Each returns why it does not hold for
- * a file. Reading the file, finding its columns and explaining a difference add to the inventory, and decide nothing.
+ * The conditions of the plain 'Reconciled'. Reading a file, finding its columns and explaining a difference add to the
+ * inventory, and decide nothing. What is not understood breaks a condition.
  */
-const conditions = {
-  /** 1. There is a table with a column of amounts, and its cells are in the right columns. */
-  thereIsATable,
-  /** 2. Every filled cell of the amount column is a readable amount. */
+const conditions: readonly ((inventory: Inventory) => Doubt | undefined)[] = [
+  // 1. One table, or several that the user added up; no other cell of the file may be money.
+  everythingIsCounted,
+  // 2. Every filled cell of the amount column is a readable amount.
   amountsAreReadable,
-  /** 3. Every sign of a currency says US dollars. */
+  // 3. Every sign of a currency says US dollars.
   currencyIsUsd,
-  /** 4. No text says debit or credit, or the user has said which one is negative. */
+  // 4. No text says debit or credit, or the user has said which one is negative.
   signIsKnown,
-  /** 5. No text names another unit than dollars, or the user has confirmed the unit. */
+  // 5. No text names another unit than dollars, or the user has confirmed it.
   unitIsKnown,
-} as const;
+  // 6. No counted row is the sum of others.
+  noRowIsATotal,
+];
 
 /**
  * Compares the sum of the counted tables with the control value as it will be sent (BDXADM-34). The difference is the
- * sum minus the control value. The plain 'Reconciled' requires that each condition holds, that all money of the file is
- * counted, that no counted row adds up others, and that nothing was chosen.
+ * sum minus the control value. It is the plain 'Reconciled' if all conditions hold and the user chose nothing.
  */
 export function decide(inventory: Inventory, controlValue: string): Verdict {
-  const { scope, sum, counted, uncounted, applied, totals, explain } = inventory;
+  const { scope, sum, counted, uncounted, applied, explain } = inventory;
   const lists = { counted, uncounted, applied };
   const control = amountCell(controlValueToSend(controlValue));
-  if (isNilReturn(inventory) && control === 0)
+  if (control === 0 && isNilReturn(inventory)) return { ...lists, ...nilReturn };
+
+  const doubts = conditions.flatMap((doubtOf) => doubtOf(inventory) ?? []);
+  const reason = doubts.find(({ detail }) => detail !== undefined) ?? controlReason(control);
+  if (reason || !sum || typeof control !== 'number') {
+    const explanation = typeof control === 'number' ? explain(control) : undefined;
+    const settles = explanation && reason?.asks !== undefined && reason.asks in explanation.choices;
     return {
       ...lists,
-      outcome: 'reconciled',
-      text: 'Reconciled: no rows',
-      detail: 'The file has no rows; the control value is $0.',
-    };
-  const reason =
-    Object.values(conditions).reduce<Reason | undefined>(
-      (found, why) => found ?? why(inventory),
-      undefined,
-    ) ?? controlReason(control);
-  if (reason || !sum || typeof control !== 'number') {
-    const isOfChoice = reason?.asks === 'negative' || reason?.asks === 'unit';
-    const found = isOfChoice && typeof control === 'number' ? explain(control) : undefined;
-    const explanation = found && reason?.asks && reason.asks in found.choices ? found : undefined;
-    return {
-      ...{ ...lists, outcome: 'notChecked', text: 'Not checked', detail: '', ...reason },
-      ...(explanation && { explanation }),
+      outcome: 'notChecked',
+      text: 'Not checked',
+      detail: reason?.detail ?? '',
+      asks: reason?.asks,
+      ...(settles && { explanation }),
     };
   }
 
@@ -83,24 +87,18 @@ export function decide(inventory: Inventory, controlValue: string): Verdict {
     const explanation = explain(control);
     return { ...lists, ...comparison, ...(explanation && { explanation }) };
   }
+  const remarks = doubts.flatMap(({ remark = '' }) => remark);
+  if (isTurned) remarks.push('without the minus sign');
   const chosen = applied.flatMap(({ isChosen, text }) => (isChosen ? [lowerFirst(text)] : []));
-  const isWithoutTotals = scope.choices.withoutTotals === true && totals > 0;
-  const remarks = [
-    ...(totals > 0 && !isWithoutTotals ? [`with ${countOfRows(totals, 'totals row')}`] : []),
-    ...(isTurned ? ['without the minus sign'] : []),
-  ];
-  const isInPart = uncounted.length > 0;
-  const isWhole = !isInPart && remarks.length === 0;
-  if (isWhole && chosen.length === 0) return { ...lists, ...comparison };
-  // Rows that add up others are no choice of the user: without them the sum is whole.
-  if (isWhole && isWithoutTotals && chosen.length === 1)
+  // Without the rows that add up others the sum is whole, and it is said which rows these are.
+  if (remarks.length === 0 && chosen.length === 1 && isWithoutTotals(inventory))
     return { ...lists, ...comparison, text: `Reconciled ${chosen[0] ?? ''}` };
-  const text = [
-    `Reconciled${isInPart ? ' in part' : ''}`,
-    ...(remarks.length > 0 ? [remarks.join(' and ')] : []),
-    ...(chosen.length > 0 ? [`as you chose: ${chosen.join(', ')}`] : []),
-  ];
-  return { ...lists, ...comparison, outcome: 'inPart', text: text.join(isInPart ? ', ' : ' ') };
+  if (chosen.length > 0) remarks.push(`as you chose: ${chosen.join(', ')}`);
+  return {
+    ...lists,
+    ...comparison,
+    ...(remarks.length > 0 && { outcome: 'inPart', text: `Reconciled ${remarks.join(', ')}` }),
+  };
 }
 
 /** Compares the sum of a file with the control value after the choices. */
@@ -108,20 +106,28 @@ export function createVerdict(file: CheckedFile, choices: CheckChoices, controlV
   return decide(inventoryOf(file, choices), controlValue);
 }
 
-/** Whether the file has heads of a bordereau and nothing else. */
+const nilReturn: Comparison = {
+  outcome: 'reconciled',
+  text: 'Reconciled: no rows',
+  detail: 'The file has no rows; the control value is $0.',
+};
+
+/** Whether the file has the heads of a bordereau, and below them no row and no amount. */
 function isNilReturn({ scope: { table, tables }, uncounted }: Inventory): boolean {
+  if (table?.headerRow === undefined || uncounted.length > 0 || tables.some(({ rows }) => rows.length > 0))
+    return false;
+  const { columns } = table;
   return (
-    table?.headerRow !== undefined &&
-    tables.every(({ rows }) => rows.length === 0) &&
-    table.columns.every(
-      ({ inFooter, kind }) => inFooter === undefined || kind === undefined || kind === 'reference',
-    ) &&
-    table.columns.some(({ kind }) => kind === 'gross') &&
-    uncounted.length === 0
+    columns.some(({ kind }) => kind === 'gross') &&
+    columns.every(({ kind, inFooter }) => inFooter === undefined || !isMoneyKind(kind))
   );
 }
 
-function thereIsATable({ scope: { table, column } }: Inventory): Reason | undefined {
+function isWithoutTotals({ scope: { choices }, totals }: Inventory): boolean {
+  return choices.withoutTotals === true && totals > 0;
+}
+
+function everythingIsCounted({ scope: { table, column }, uncounted }: Inventory): Doubt | undefined {
   if (!table || table.rows.length === 0)
     return { detail: 'The file has no rows to add up.', asks: 'headerRow' };
   if (table.shiftedRow !== undefined) {
@@ -129,10 +135,18 @@ function thereIsATable({ scope: { table, column } }: Inventory): Reason | undefi
     const header = `Row ${String(table.headerRow)} is taken for the header. Is it another row?`;
     return { detail: table.headerRow === undefined ? shifted : `${shifted} ${header}`, asks: 'headerRow' };
   }
-  return column ? undefined : { detail: 'Choose the column to add up.', asks: 'amountColumn' };
+  if (!column) return { detail: 'Choose the column to add up.', asks: 'amountColumn' };
+  return uncounted.length > 0 ? { remark: 'in part' } : undefined;
 }
 
-function amountsAreReadable({ scope, sum }: Inventory): Reason | undefined {
+function noRowIsATotal(inventory: Inventory): Doubt | undefined {
+  const { totals } = inventory;
+  return totals > 0 && !isWithoutTotals(inventory)
+    ? { remark: `with ${countOfRows(totals, 'totals row')}` }
+    : undefined;
+}
+
+function amountsAreReadable({ scope, sum }: Inventory): Doubt | undefined {
   const unclear = scope.counted.find(({ column }) => column.isUnclear);
   if (unclear)
     return {
@@ -144,7 +158,7 @@ function amountsAreReadable({ scope, sum }: Inventory): Reason | undefined {
   return sum?.obstacle && obstacleReason(sum.obstacle);
 }
 
-function currencyIsUsd({ scope: { counted } }: Inventory): Reason | undefined {
+function currencyIsUsd({ scope: { counted } }: Inventory): Doubt | undefined {
   const other = counted.find(({ column }) => column.currencySums);
   if (!other) return undefined;
   const [note] = other.table.currencyNotes;
@@ -153,7 +167,7 @@ function currencyIsUsd({ scope: { counted } }: Inventory): Reason | undefined {
   return { detail: `${name} is not in US dollars alone: ${currencyText(currencySums)}.${said}` };
 }
 
-function signIsKnown({ scope }: Inventory): Reason | undefined {
+function signIsKnown({ scope }: Inventory): Doubt | undefined {
   const { file, counted, choices } = scope;
   const chosenIn = signIn(scope);
   const open = counted.find(({ table }) => !negativeTest(table, chosenIn, choices));
@@ -169,7 +183,7 @@ function signIsKnown({ scope }: Inventory): Reason | undefined {
       };
 }
 
-function unitIsKnown({ scope: { counted, column, choices } }: Inventory): Reason | undefined {
+function unitIsKnown({ scope: { counted, column, choices } }: Inventory): Doubt | undefined {
   const open = counted.find(({ column: { unit } }) =>
     choices.unit === undefined ? unit !== undefined : unit?.word !== column?.unit?.word,
   );
@@ -180,7 +194,7 @@ function unitIsKnown({ scope: { counted, column, choices } }: Inventory): Reason
   };
 }
 
-function controlReason(control: AmountCell): Reason | undefined {
+function controlReason(control: AmountCell): Doubt | undefined {
   if (typeof control === 'number') return undefined;
   if (control === 'empty') return { detail: 'There is no control value yet.' };
   const isCent = control === 'partOfCent';
@@ -194,7 +208,7 @@ function currencyText(sums: readonly CurrencySum[]): string {
   return shown.join(', ') + (sums.length > 20 ? ` and ${countOfRows(sums.length - 20, 'more sum')}` : '');
 }
 
-function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstacle']>): Reason {
+function obstacleReason({ name, row, cell, why }: NonNullable<CheckedSum['obstacle']>): Doubt {
   switch (why) {
     case 'empty':
       return { detail: `${name} is empty in row ${String(row)}.` };

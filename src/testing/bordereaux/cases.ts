@@ -94,6 +94,7 @@ export const cases: readonly Case[] = [
     control: '16250',
     text: 'Not checked',
     detail: /Choose the decimal sign\.$/,
+    explanation: 'With the comma as decimal sign it is the control value.',
     choose: { decimalSign: ',' },
     after: /^Reconciled as you chose: /,
   },
