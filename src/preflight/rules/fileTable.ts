@@ -47,9 +47,6 @@ export interface LooseCell {
   isPlainWhole: boolean;
 }
 
-/** The most loose cells of a table that are stored. */
-export const maxLooseCells = 200;
-
 /** One table of a file: a header row and the rows below it. */
 export interface FileTable {
   /** The index of its sheet. */

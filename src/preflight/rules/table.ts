@@ -1,5 +1,5 @@
 import { formatUsd } from '@/domain/text/money';
-import { amountCell, couldBeMoney, holdsAmount, isPlainWhole, Numbers, type ReadAmount } from './amounts';
+import { holdsAmount, isPlainWhole, Numbers, type ReadAmount } from './amounts';
 import {
   beginsWithSum,
   firstText,
@@ -12,25 +12,16 @@ import {
 } from './cells';
 import { checkCells, checkDates, checkNets, type CheckedRows } from './checks';
 import { likelyAmountColumn, recogniseColumns, referenceColumns, type ColumnKind } from './columns';
-import { currenciesIn, currencyOf } from './currency';
 import { sumsByCurrency } from './currencySums';
 import type { ReadDate } from './dates';
-import {
-  maxLooseCells,
-  has,
-  rowFlags,
-  type FileTable,
-  type LooseCell,
-  type SampleRow,
-  type SourceRow,
-  type TableRules,
-} from './fileTable';
+import { has, rowFlags, type FileTable, type SampleRow, type SourceRow, type TableRules } from './fileTable';
 import { FindingLog, shortText } from './findings';
 import { References } from './references';
 import { totalsRows } from './rollups';
 import { RowSigns, signOfTitle, signsOf } from './signs';
 import { ColumnReader, type TableColumn } from './tableColumn';
-import { unitIn, type Unit } from './units';
+import { isUnit, TableSurroundings } from './surroundings';
+import { unitIn } from './units';
 
 const sampleSize = 5;
 
@@ -101,12 +92,8 @@ export class TableReader {
   #readRow: SourceRow | undefined;
   #pending: ReadRow[] = [];
   #shiftedRow: number | undefined;
-  readonly #loose: LooseCell[] = [];
   readonly #rowSigns = new RowSigns();
-  /** The currencies and the unit that the texts around the table name. */
-  readonly #currencies = new Set<string>();
-  readonly #currencyNotes = new Set<string>();
-  #unit: Unit | undefined;
+  readonly #around: TableSurroundings;
 
   constructor(heads: SourceRow | undefined, rules: TableRules, location: Pick<FileTable, 'sheet' | 'title'>) {
     this.#location = location;
@@ -118,8 +105,7 @@ export class TableReader {
     this.#references = new References(referenceColumns(cells));
     this.#headCount = cells.findLastIndex((cell) => !isBlankCell(cell)) + 1;
     for (let at = 0; at < this.#headCount; at += 1) this.#column(at);
-    this.#readText(rules.sheetName ?? '');
-    this.#readText(location.title);
+    this.#around = new TableSurroundings([rules.sheetName ?? '', location.title]);
   }
 
   get heads(): Cells {
@@ -240,54 +226,16 @@ export class TableReader {
   }
 
   /** Adds a row above the header row. Its amounts may belong to the table or not. */
-  addAbove({ cells, row }: SourceRow): void {
-    for (const [column, cell] of cells.entries()) {
-      const read = holdsAmount(cell) ? amountCell(cell) : amountCell(cell, ',');
-      const cents = typeof read === 'number' && /\d/.test(cell) ? read : undefined;
-      if (cents !== undefined || couldBeMoney(cell)) this.#addLoose(row, column, cell, true, cents);
-    }
-    this.#readText(cells.join(' ').trim());
+  addAbove(source: SourceRow): void {
+    this.#around.addAbove(source);
   }
 
   /** Adds a row of text. Its cell in the amount column must be blank: only then it is a footer. */
-  #addFooter({ cells, row }: SourceRow): void {
-    for (const [column, cell] of cells.entries()) {
-      if (isBlankCell(cell)) continue;
-      // A row of units under the heads belongs to them.
-      const isSign = currencyOf(cell) !== undefined || (unitIn(cell, true) && !/\d{2}/.test(cell));
-      if (!isSign && (this.#rules.isSheet || column < this.#headCount))
-        this.#column(column).addFooter(row, cell);
-      if (couldBeMoney(cell)) this.#addLoose(row, column, cell, false);
-    }
-    const text = cells.join(' ').trim();
-    // In a name, three letters are no currency.
-    const isNote = /\b(?:currency|ccy|amounts|figures|values)\b/i.test(text);
-    this.#readText(
-      isNote ? text : text.replaceAll(/\b[a-z]{3}\b/gi, (word) => (/[a-z]/.test(word) ? '' : word)),
-    );
-  }
-
-  #addLoose(row: number, column: number, cell: string, isAbove: boolean, cents?: number): void {
-    // 'Total premium: 1,500.00' in one cell.
-    const behind = /[:=]\s*(\S.*)$/.exec(cell)?.[1];
-    const amount = cents ?? (behind === undefined ? undefined : amountCell(behind));
-    const isPlain = isPlainWhole(behind ?? cell);
-    if (this.#loose.length < maxLooseCells)
-      this.#loose.push({
-        ...{ row, column, cell: shortText(cell), isAbove, isPlainWhole: isPlain },
-        ...(typeof amount === 'number' && { cents: amount }),
-      });
-  }
-
-  /** Reads the currency and the unit that a title, a note or the name of the sheet names. */
-  #readText(text: string): void {
-    if (text === '') return;
-    const [, named = ''] = /^(?:\S+ )?(?:currency|ccy)\s*[:=–-]?\s+(\S.{0,30})$/i.exec(text) ?? [];
-    const found = currenciesIn(text);
-    const codes = found.length > 0 || named === '' ? found : [currencyOf(named) ?? named];
-    for (const code of codes) this.#currencies.add(code);
-    if (codes.some((code) => code !== 'USD')) this.#currencyNotes.add(shortText(text));
-    this.#unit ??= unitIn(text);
+  #addFooter(source: SourceRow): void {
+    for (const [at, cell] of source.cells.entries())
+      if (!isBlankCell(cell) && !isUnit(cell) && (this.#rules.isSheet || at < this.#headCount))
+        this.#column(at).addFooter(source.row, cell);
+    this.#around.addBelow(source);
   }
 
   /** Reports that the quotes of a row do not match, so that cells and rows may be joined. */
@@ -314,8 +262,8 @@ export class TableReader {
       ((flags[row] ?? 0) & (rowFlags.short | rowFlags.swallowing)) !== 0;
     const read = this.#columns.map((column) => column.finish(count));
     const columns = read.map((column): TableColumn => {
-      const currencySums = sumsByCurrency(column, this.#columns, this.#currencies);
-      const unit = unitIn(column.name, true) ?? this.#unit;
+      const currencySums = sumsByCurrency(column, this.#columns, this.#around.currencies);
+      const unit = unitIn(column.name, true) ?? this.#around.unit;
       return {
         ...column,
         totals: column.isMoney && column.amounts ? findTotals(column.amounts, flags, isSuspect) : [],
@@ -348,8 +296,8 @@ export class TableReader {
       ...(likely !== undefined && { likelyColumn: likely }),
       rows,
       flags,
-      loose: this.#loose,
-      currencyNotes: [...this.#currencyNotes],
+      loose: this.#around.loose,
+      currencyNotes: [...this.#around.currencyNotes],
       ...(sign && { sign }),
       openDates: open.map(({ name }) => name),
       dateOrder: this.#rules.dateOrder ?? proven ?? 'monthFirst',
