@@ -57,7 +57,7 @@ test.each([
   [
     'a section whose amounts are texts',
     [...table, '', 'Returns', heads, 'BX-3|Cy Co|2026-04-03|275.00-'],
-    'Reconciled in part / Row 7 (1 row)',
+    'Reconciled in part / Row 7 (1 row), with “275.00-”',
   ],
   [
     'a section without known heads',

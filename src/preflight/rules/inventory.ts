@@ -114,14 +114,16 @@ function uncountedTables({
     const isHidden = file.sheets[table.sheet]?.isHidden ? ', hidden' : '';
     const currencies = matching?.currencySums?.map(({ currency }) => currency).join(', ') ?? '';
     const text = `${asSentence(rowRangeText(file, table))}${isHidden} (${countOfRows(table.rows.length)})`;
+    const [unread] = matching?.isMoney === false ? [...matching.texts.values()] : [];
+    const more = currencies === '' ? '' : `, in ${currencies}`;
     return {
-      text: currencies === '' ? text : `${text}, in ${currencies}`,
+      text: unread === undefined ? text + more : `${text}, with “${unread.trim()}”`,
       ...(canCount && { change: { label: 'Count', choices: add([at]) } }),
     };
   });
   if (alike.length < 2) return list;
   const change = { label: 'Count them all', choices: add(alike.map(({ at }) => at)) };
-  return [{ text: `${String(alike.length)} tables with the same heads`, change }, ...list];
+  return [{ text: `${countOfRows(alike.length, 'table')} with the same heads`, change }, ...list];
 }
 
 /** The columns of the counted tables with money that no sum of another column holds. */
