@@ -1,5 +1,6 @@
 import { checkedText, checkedWorkbook, type TestRow } from '@/testing/bordereaux/checkText';
-import { createVerdict } from './verdict';
+import { inventoryOf } from './inventory';
+import { createVerdict, decide } from './verdict';
 
 /*
  * Each condition of the plain 'Reconciled' with what breaks it, and with what looks alike and does not. The control value
@@ -227,6 +228,8 @@ test.each([
 
 test.each([
   ['Active', 'Y', 'N'],
+  ['Country Code', 'US', 'CN'],
+  ['Title', 'Mrs', 'Dr'],
   ['Renewed', 'N', 'N'],
   ['Plan', 'Basic', 'Plus'],
   ['Paid By', 'Credit Card', 'Check'],
@@ -353,4 +356,21 @@ test('a file with heads and no rows is a nil return', () => {
   expect(said([heads, 'NIL RETURN|||'], '0')).toBe('Reconciled: no rows');
   expect(said([heads, 'NIL RETURN|||'], '5')).toBe('Not checked / The file has no rows to add up.');
   expect(said([heads, '|||5.00 CR'], '0')).toBe('Not checked / The file has no rows to add up.');
+});
+
+test('what does not depend on the control value is computed once: 3,000 tables cost nothing at each key', () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => [
+    heads,
+    `BX-${String(at)}|Ann|2026-04-01|${String(at + 7)}.00`,
+    '',
+  ]);
+  const start = performance.now();
+  const inventory = inventoryOf(checkedText(rows.flat()), {});
+  // The first difference looks for explanations.
+  expect(decide(inventory, '1').text).toBe('Differs by $6');
+  const once = performance.now() - start;
+  const later = performance.now();
+  for (const control of ['12', '123', '1234', '12345'])
+    expect(decide(inventory, control).text).toMatch(/^Differs by -\$/);
+  expect(performance.now() - later).toBeLessThan(once / 4);
 });

@@ -91,6 +91,9 @@ function announcesSides(head: string): boolean {
   );
 }
 
+/** Heads of columns in which CN is a country and Dr a doctor. */
+const otherHead = /\b(?:country|territory|state|province|title|salutation|prefix)\b/;
+
 /** The different texts that are stored of a column; more are stored only if they name a side. */
 const maxTexts = 300;
 const maxSideTexts = 1000;
@@ -148,7 +151,7 @@ export class ColumnTexts {
   /** What the column says about the sign of amounts; undefined if it says nothing. `head` is its head. */
   sign(head: string): SignColumn | undefined {
     const { names, ofRow } = this;
-    if (names.length === 0) return undefined;
+    if (names.length === 0 || otherHead.test(normalizedHead(head))) return undefined;
     const ofMark = names.map((name) => marks.get(plainWords(name)));
     const markRows = ofMark.reduce((sum, side, at) => sum + (side ? (this.#counts[at + 1] ?? 0) : 0), 0);
     const isAnnounced = announcesSides(head) && !this.#isCut;
