@@ -121,8 +121,8 @@ test.each([
   expect(couldBeMoney(cell)).toBe(is);
 });
 
-test.each(['1 250.50', '1\u202f250.50', '1’250.50', "1'250.50"])(
-  'blanks and apostrophes between thousands (%p) are read in a file with semicolons only',
+test.each(['1 250.50', '1\u202f250.50', '1’250.50', "1'250.50", '0,01,250.50'])(
+  'blanks, apostrophes and lakhs (%p) are read in a file with semicolons only',
   (cell) => {
     expect(readAmount(cell, '.', true)).toMatchObject({ amount: 125_050, isRewritten: true });
     expect(amountCell(cell)).toBe('notAnAmount');

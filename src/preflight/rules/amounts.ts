@@ -94,10 +94,16 @@ function decimalForm(number: string): DecimalForm {
 const noAmount: Omit<ReadAmount, 'amount'> = { currency: '', isRewritten: false, form: 'none' };
 const plainNumber = /^-?\d{1,12}(?:\.\d{0,2})?$/;
 
+/** The number without blanks and apostrophes between thousands, and without the commas of lakhs (1,25,000.00). */
+function withoutGroups(text: string): string {
+  const isLakhs = /(?<!\d)\d{1,2}(?:,\d\d)+,\d{3}(?![\d,])/.test(text);
+  return (isLakhs ? text.replaceAll(',', '') : text).replaceAll(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '');
+}
+
 /**
  * A cell as an exact amount: digits with thousands signs and a fraction, with or without a currency, a sign or
  * accounting parentheses; '-' is zero. Nothing is guessed: '1e3' and 'Unlimited' are no amounts. Blanks and apostrophes
- * between thousands are read only in a file with semicolons.
+ * between thousands, and lakhs, are read only in a file with semicolons.
  */
 export function readAmount(cell: string, sign: DecimalSign = '.', hasSemicolons = false): ReadAmount {
   if (sign === '.' && plainNumber.test(cell))
@@ -110,14 +116,15 @@ export function readAmount(cell: string, sign: DecimalSign = '.', hasSemicolons 
   const text = cleanText(cell).replaceAll('\u2212', '-').trim();
   if (text === '') return { ...noAmount, amount: 'empty' };
   if (/^-?[\d.,]+ ?%$/.test(text)) return { ...noAmount, amount: 'percent' };
-  const bare = bareNumber(hasSemicolons ? text.replaceAll(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '') : text);
+  const plain = hasSemicolons ? withoutGroups(text) : text;
+  const bare = bareNumber(plain);
   if (!bare) return { ...noAmount, amount: 'notAnAmount' };
   const { number, isNegative, currency } = bare;
   if (/^[–—]$/.test(number) || (number === '' && isNegative && !text.includes('(')))
     return { ...noAmount, amount: 0, currency, isRewritten: true };
   const { cents, hasResidue } = toCents(number, sign);
   const amount = isNegative && typeof cents === 'number' ? -cents || 0 : cents;
-  const isRewritten = hasResidue || /[^\d.,$+ -]|\d \d/.test(text);
+  const isRewritten = hasResidue || plain !== text || /[^\d.,$+ -]/.test(text);
   return { amount, currency, isRewritten, form: decimalForm(number) };
 }
 
