@@ -23,6 +23,8 @@ const notAnAmount = (row: number, cell: string): string =>
 
 test.each([
   ['275.00 CR', '||'],
+  ['-5.00 DR', '||'],
+  ['USD 5.00 CR', '||'],
   ['275.00-', '||'],
   ['1 250.50', 'Total||'],
   ['1\u202f250.50', 'Less returns||'],
@@ -122,6 +124,8 @@ function withCurrencies(head: string, one: string, two = one): readonly string[]
 
 test.each([
   ['Currency', 'ISK', 'ISK'],
+  ['Currency', 'XXX', 'XXX'],
+  ['Divisa', 'EUR', 'EUR'],
   ['Currency', 'RMB', 'RMB'],
   ['Currency', 'GBP - Pound Sterling', 'GBP'],
   ['Currency', 'Swiss Francs', 'CHF'],
