@@ -29,9 +29,8 @@ function dueDates(effectiveDate: string, schedule: string): readonly string[] {
 }
 
 /**
- * SCHED-07: the day on which the next payment of a binder is due. The
- * first period has no due date, so the paid amount covers the shares of the others in their order. Blank if it covers all of them, and
- * without a balance or a schedule.
+ * SCHED-07: the day on which the next payment of a binder is due. The first period has no due date, so the paid amount
+ * covers the shares of the others in their order. Blank if it covers all of them, and without a balance or a schedule.
  */
 export function nextDueDate({
   policyeffectivedate,
