@@ -4,18 +4,10 @@ import {
   ZipReader,
   type FileEntry,
 } from '@zip.js/zip.js/lib/zip-core-reader.js';
-import {
-  damagedWorkbook,
-  encryptedWorkbook,
-  tooLargeWorkbook,
-  unsupportedWorkbook,
-  Unreadable,
-} from './unreadable';
+import { unreadable, Unreadable } from './unreadable';
 
 /** A workbook has about ten parts and a few more for each sheet. Each entry needs about 2 KB of memory. */
 const maxEntries = 50_000;
-
-const methods = { stored: 0, deflated: 8 } as const;
 
 /** A browser inflates a whole piece in one step, up to a thousand times its size. */
 const maxPackedPiece = 8 * 1024;
@@ -31,28 +23,20 @@ function inPieces(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBu
 }
 
 /** Gives the library access to the bytes of the archive. It requests only ranges that begin inside them. */
-class BytesReader {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-  readonly size: number;
-
-  constructor(buffer: ArrayBuffer) {
-    this.#bytes = new Uint8Array(buffer);
-    this.size = buffer.byteLength;
-  }
-
-  get readable(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    return this.createReadable();
-  }
-
-  createReadable({ offset = 0, size = this.size }: { offset?: number; size?: number } = {}): ReadableStream<
-    Uint8Array<ArrayBuffer>
-  > {
-    return new Blob([this.#bytes.subarray(offset, offset + size)]).stream();
-  }
-
-  readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-    return Promise.resolve(this.#bytes.subarray(offset, offset + length));
-  }
+function bytesReader(buffer: ArrayBuffer) {
+  const size = buffer.byteLength;
+  const bytesAt = (offset: number, length: number) =>
+    new Uint8Array(buffer, offset, Math.min(length, size - offset));
+  const createReadable = (range: { offset?: number; size?: number } = {}) =>
+    new Blob([bytesAt(range.offset ?? 0, range.size ?? size)]).stream();
+  return {
+    size,
+    createReadable,
+    get readable() {
+      return createReadable();
+    },
+    readUint8Array: (offset: number, length: number) => Promise.resolve(bytesAt(offset, length)),
+  };
 }
 
 /** The decoded name; unchanged if it is not correctly percent-encoded. */
@@ -69,20 +53,14 @@ function partKey(name: string): string {
   return percentDecoded(name).replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-function directoryError(error: unknown): Unreadable {
-  const message = error instanceof Error ? error.message : '';
-  if (message === ERR_ENCRYPTED_CENTRAL_DIRECTORY) return encryptedWorkbook();
-  return message === ERR_SPLIT_ZIP_FILE ? unsupportedWorkbook() : damagedWorkbook();
-}
-
 /** The files of the archive by their keys. If two have the same name, the last one counts. */
 async function readEntries(buffer: ArrayBuffer): Promise<Map<string, FileEntry>> {
   const entries = new Map<string, FileEntry>();
-  const reader = new ZipReader(new BytesReader(buffer), { strictness: 'tolerant', useWebWorkers: false });
+  const reader = new ZipReader(bytesReader(buffer), { strictness: 'tolerant', useWebWorkers: false });
   let count = 0;
   for await (const entry of reader.getEntriesGenerator()) {
     count += 1;
-    if (count > maxEntries) throw unsupportedWorkbook();
+    if (count > maxEntries) throw unreadable('unsupported');
     if (!entry.directory) entries.set(partKey(entry.filename), entry);
   }
   return entries;
@@ -106,7 +84,10 @@ export class Archive {
     try {
       return new Archive(await readEntries(buffer), limit);
     } catch (error) {
-      throw error instanceof Unreadable ? error : directoryError(error);
+      if (error instanceof Unreadable) throw error;
+      const message = error instanceof Error ? error.message : '';
+      if (message === ERR_ENCRYPTED_CENTRAL_DIRECTORY) throw unreadable('encrypted');
+      throw unreadable(message === ERR_SPLIT_ZIP_FILE ? 'unsupported' : 'damaged');
     }
   }
 
@@ -120,16 +101,13 @@ export class Archive {
    */
   async unpack(name: string, take: (piece: Uint8Array<ArrayBuffer>) => void): Promise<void> {
     const entry = this.#entries.get(partKey(name));
-    if (!entry) throw damagedWorkbook();
-    if (entry.encrypted) throw encryptedWorkbook();
+    if (!entry) throw unreadable('damaged');
+    if (entry.encrypted) throw unreadable('encrypted');
     const { compressionMethod } = entry;
-    if (compressionMethod !== methods.stored && compressionMethod !== methods.deflated)
-      throw unsupportedWorkbook();
+    const isDeflated = compressionMethod === 8;
+    if (!isDeflated && compressionMethod !== 0) throw unreadable('unsupported');
     const { readable, writable } = inPieces();
-    const unpacked =
-      compressionMethod === methods.stored
-        ? readable
-        : readable.pipeThrough(new DecompressionStream('deflate-raw'));
+    const unpacked = isDeflated ? readable.pipeThrough(new DecompressionStream('deflate-raw')) : readable;
     const packed = entry.getData({ writable }, { passThrough: true }).catch((error: unknown) =>
       // The library leaves the stream open if it fails before it has written anything.
       writable.abort(error).catch(() => undefined),
@@ -137,7 +115,7 @@ export class Archive {
     const reader = unpacked.getReader();
     const readNext = () =>
       reader.read().catch(() => {
-        throw damagedWorkbook();
+        throw unreadable('damaged');
       });
     let next = readNext();
     try {
@@ -147,7 +125,7 @@ export class Archive {
         // Another thread inflates the next piece while this one is read.
         next = readNext();
         this.#remainingBytes -= value.byteLength;
-        if (this.#remainingBytes < 0) throw tooLargeWorkbook();
+        if (this.#remainingBytes < 0) throw unreadable('tooLarge');
         take(value);
       }
     } finally {

@@ -25,6 +25,12 @@ export function cellAddress(stored: string): CellAddress | undefined {
   return row !== undefined && column <= maxSheetColumns ? { row, column } : undefined;
 }
 
+/** A stored number; undefined for any other text. */
+function storedNumber(stored: string): number | undefined {
+  const number = stored.trim() === '' ? Number.NaN : Number(stored);
+  return Number.isFinite(number) ? number : undefined;
+}
+
 /** The number without rounding errors of binary fractions: 15 digits as in a spreadsheet, at most 9 after the point. */
 function shortened(number: number): string {
   return String(Number(Number(number.toPrecision(15)).toFixed(9)));
@@ -35,22 +41,10 @@ function shortened(number: number): string {
  * its decimals. Any other text is unchanged.
  */
 export function numberText(stored: string): string {
-  if (/^-?\d{1,12}(?:\.\d?[1-9])?$/.test(stored) || stored.trim() === '') return stored;
-  const number = Number(stored);
-  return Number.isFinite(number) ? shortened(number) : stored;
-}
-
-/** A stored fraction as a percentage: 0.15 is '15%'. Any other text is unchanged. */
-function percentText(stored: string): string {
-  const number = stored.trim() === '' ? Number.NaN : Number(stored);
-  return Number.isFinite(number) ? `${shortened(number * 100)}%` : stored;
-}
-
-/** A stored number with its currency before it, after the minus sign. Any other text is unchanged. */
-function currencyText(stored: string, before: string): string {
-  const text = numberText(stored);
-  if (stored.trim() === '' || !Number.isFinite(Number(stored))) return text;
-  return text.startsWith('-') ? `-${before}${text.slice(1)}` : before + text;
+  // Most numbers need no arithmetic, which is slow.
+  if (/^-?\d{1,12}(?:\.\d?[1-9])?$/.test(stored)) return stored;
+  const number = storedNumber(stored);
+  return number === undefined ? stored : shortened(number);
 }
 
 const daySeconds = 24 * 60 * 60;
@@ -72,26 +66,23 @@ export function isoText(stored: string): string {
 
 /** A serial number as text like that of `isoText`; a number outside the range of days stays a number. */
 export function serialText(stored: string, epoch: 1900 | 1904): string {
-  const serial = stored.trim() === '' ? Number.NaN : Number(stored);
+  const serial = storedNumber(stored) ?? -1;
   const time = dayZero[epoch] + Math.round(serial * daySeconds) * 1000;
-  if (!(serial >= 0 && time < year10000)) return numberText(stored);
+  if (serial < 0 || time >= year10000) return numberText(stored);
   // Not `moment`, which takes twice as long: a workbook may have a million dates.
   const iso = new Date(time).toISOString();
   return dayAndTime(iso.slice(0, 10), iso.slice(11, 16));
 }
 
-/** The text of a cell with a number in this format. */
+/** The text of a cell with a number in this format: 0.15 is '15%', and a currency is after the minus sign. */
 export function formattedText(stored: string, format: NumberFormat, epoch: 1900 | 1904): string {
-  switch (format.kind) {
-    case 'date':
-      return serialText(stored, epoch);
-    case 'percent':
-      return percentText(stored);
-    case 'currency':
-      return currencyText(stored, format.before);
-    case 'plain':
-      return numberText(stored);
-  }
+  if (format.kind === 'date') return serialText(stored, epoch);
+  const number = storedNumber(stored);
+  if (number === undefined) return stored;
+  if (format.kind === 'percent') return `${shortened(number * 100)}%`;
+  const text = numberText(stored);
+  if (format.kind === 'plain') return text;
+  return text.startsWith('-') ? `-${format.before}${text.slice(1)}` : format.before + text;
 }
 
 /** Decodes a stored text: characters that XML cannot hold are stored as '_x000D_'. */

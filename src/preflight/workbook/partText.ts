@@ -1,5 +1,5 @@
 import { markedEncoding } from '../rules/fileStart';
-import { damagedWorkbook, unsupportedWorkbook } from './unreadable';
+import { unreadable } from './unreadable';
 
 /** The maximum length of an XML declaration, in bytes. */
 const declarationLength = 256;
@@ -17,7 +17,7 @@ function decoderFor(start: Uint8Array): TextDecoder {
     return new TextDecoder(markedEncoding(start) ?? declaredEncoding(start) ?? 'utf-8', { fatal: true });
   } catch {
     // Browsers do not know the declared encoding.
-    throw unsupportedWorkbook();
+    throw unreadable('unsupported');
   }
 }
 
@@ -35,26 +35,22 @@ export class PartText {
     const start = new Uint8Array(this.#start.length + piece.length);
     start.set(this.#start);
     start.set(piece, this.#start.length);
-    this.#start = start;
-    return start.length < declarationLength ? '' : this.#decodeStart();
+    const isEnough = start.length >= declarationLength;
+    this.#start = isEnough ? new Uint8Array() : start;
+    return isEnough ? this.#decode(start) : '';
   }
 
   /** The rest of the text. */
   end(): string {
-    const text = this.#decoder ? '' : this.#decodeStart();
-    return text + this.#decode();
+    return this.#decode(this.#start, false);
   }
 
-  #decodeStart(): string {
-    this.#decoder = decoderFor(this.#start);
-    return this.#decode(this.#start);
-  }
-
-  #decode(piece?: Uint8Array): string {
+  #decode(bytes: Uint8Array, stream = true): string {
+    this.#decoder ??= decoderFor(bytes);
     try {
-      return this.#decoder?.decode(piece, { stream: piece !== undefined }) ?? '';
+      return this.#decoder.decode(bytes, { stream });
     } catch {
-      throw damagedWorkbook();
+      throw unreadable('damaged');
     }
   }
 }

@@ -1,15 +1,8 @@
 import { Archive } from './archive';
 import { PartText } from './partText';
-import { Relationships, relationshipsPart } from './relationships';
+import { Relationships, relationshipsPart, resolvedTarget } from './relationships';
 import { SheetCells, type SheetSink } from './sheetCells';
-import {
-  binaryWorkbook,
-  damagedWorkbook,
-  openDocument,
-  tooLargeWorkbook,
-  Unreadable,
-  unsupportedWorkbook,
-} from './unreadable';
+import { unreadable, Unreadable } from './unreadable';
 import { SharedStrings, Styles, WorkbookPart } from './workbookParts';
 import { XmlReader, type XmlHandler } from './xml';
 
@@ -50,7 +43,7 @@ async function readPart<Handler extends XmlHandler>(
   let remainingBytes = limit;
   await archive.unpack(name, (piece) => {
     remainingBytes -= piece.byteLength;
-    if (remainingBytes < 0) throw tooLargeWorkbook();
+    if (remainingBytes < 0) throw unreadable('tooLarge');
     reader.push(text.push(piece));
   });
   reader.push(text.end());
@@ -59,14 +52,8 @@ async function readPart<Handler extends XmlHandler>(
 }
 
 /** The same for a part that the workbook may not have. */
-async function readOptionalPart<Handler extends XmlHandler>(
-  archive: Archive,
-  name: string,
-  handler: Handler,
-  limit?: number,
-): Promise<Handler> {
-  return archive.has(name) ? readPart(archive, name, handler, limit) : handler;
-}
+const readOptionalPart: typeof readPart = async (archive, name, handler, limit) =>
+  archive.has(name) ? readPart(archive, name, handler, limit) : handler;
 
 function readRelationships(archive: Archive, part: string): Promise<Relationships> {
   return readOptionalPart(archive, relationshipsPart(part), new Relationships(part));
@@ -74,35 +61,32 @@ function readRelationships(archive: Archive, part: string): Promise<Relationship
 
 /** The name of the part that lists the sheets. */
 async function findWorkbookPart(archive: Archive): Promise<string> {
-  const part = (await readRelationships(archive, '')).partOfType('officedocument') ?? 'xl/workbook.xml';
-  if (part.toLowerCase().endsWith('.bin')) throw binaryWorkbook();
+  const { byType } = await readRelationships(archive, '');
+  const part = byType.get('officedocument')?.part ?? 'xl/workbook.xml';
+  if (part.toLowerCase().endsWith('.bin')) throw unreadable('binary');
   if (archive.has(part)) return part;
-  if (archive.has('mimetype') || archive.has('content.xml')) throw openDocument();
-  throw archive.has(relationshipsPart('')) ? damagedWorkbook() : unsupportedWorkbook();
+  if (archive.has('mimetype') || archive.has('content.xml')) throw unreadable('openDocument');
+  throw unreadable(archive.has(relationshipsPart('')) ? 'damaged' : 'unsupported');
 }
 
 /**
- * Passes the list of sheets to the sink, then reads them, the visible ones first. `part` is the name of the workbook
- * part.
+ * Reads all sheets of an XLSX workbook, the visible ones first, in pieces, so that no part is in memory as a whole.
+ * Throws the errors of `file` and `sink`, and `Unreadable` if no sheet can be read, with the first reason.
  */
-async function readSheets(
-  archive: Archive,
-  part: string,
-  { sheets, epoch, asksForCalculation }: WorkbookPart,
-  sink: WorkbookSink,
-): Promise<void> {
-  const parts = await readRelationships(archive, part);
+export async function readWorkbook(file: Blob, sink: WorkbookSink): Promise<void> {
+  const archive = await Archive.open(await file.arrayBuffer(), maxUnpackedBytes);
+  const part = await findWorkbookPart(archive);
+  const { root, sheets, epoch, asksForCalculation } = await readPart(archive, part, new WorkbookPart());
+  if (root !== 'workbook') throw unreadable('unsupported');
+  if (sheets.length === 0) throw unreadable('damaged');
+  const { byId, byType } = await readRelationships(archive, part);
   sink.sheets(sheets.map(({ name, isHidden }) => ({ name, isHidden })));
   // The relationships name the common parts; without them they are in the folder of the workbook part.
-  const partName = (type: string, usualName: string): string =>
-    parts.partOfType(type) ?? part.slice(0, part.lastIndexOf('/') + 1) + usualName;
-  const styles = await readOptionalPart(archive, partName('styles', 'styles.xml'), new Styles());
-  const strings = await readOptionalPart(
-    archive,
-    partName('sharedstrings', 'sharedStrings.xml'),
-    new SharedStrings(),
-    maxUnpackedBytes,
-  );
+  const partName = (usualName: string): string =>
+    byType.get(usualName.toLowerCase())?.part ?? resolvedTarget(part, `${usualName}.xml`);
+  const styles = await readOptionalPart(archive, partName('styles'), new Styles());
+  const sharedStrings = partName('sharedStrings');
+  const strings = await readOptionalPart(archive, sharedStrings, new SharedStrings(), maxUnpackedBytes);
   const context = { strings, styles, epoch, asksForCalculation };
   const inOrder = [...sheets.entries()].toSorted(
     ([, one], [, other]) => Number(one.isHidden) - Number(other.isHidden),
@@ -111,8 +95,8 @@ async function readSheets(
   let firstError: Unreadable | undefined;
   for (const [sheet, { relationship }] of inOrder) {
     try {
-      const target = parts.withId(relationship);
-      if (!target) throw damagedWorkbook();
+      const target = byId.get(relationship);
+      if (!target) throw unreadable('damaged');
       if (typesWithoutRows.includes(target.type)) continue;
       await readPart(archive, target.part, new SheetCells(context, sheet, sink), maxUnpackedBytes);
       isAnyRead = true;
@@ -123,17 +107,4 @@ async function readSheets(
     }
   }
   if (firstError && !isAnyRead) throw firstError;
-}
-
-/**
- * Reads all sheets of an XLSX workbook, the visible ones first, in pieces, so that no part is in memory as a whole.
- * Throws the errors of `file` and `sink`, and `Unreadable` if no sheet can be read, with the first reason.
- */
-export async function readWorkbook(file: Blob, sink: WorkbookSink): Promise<void> {
-  const archive = await Archive.open(await file.arrayBuffer(), maxUnpackedBytes);
-  const part = await findWorkbookPart(archive);
-  const workbook = await readPart(archive, part, new WorkbookPart());
-  if (workbook.root !== 'workbook') throw unsupportedWorkbook();
-  if (workbook.sheets.length === 0) throw damagedWorkbook();
-  await readSheets(archive, part, workbook, sink);
 }

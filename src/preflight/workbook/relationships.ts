@@ -8,21 +8,16 @@ interface Relationship {
   part: string;
 }
 
-function folderOf(part: string): string {
-  return part.slice(0, part.lastIndexOf('/') + 1);
-}
-
 /** The name of the part with the relationships of a part, or of the whole package for ''. */
 export function relationshipsPart(part: string): string {
-  const folder = folderOf(part);
-  return `${folder}_rels/${part.slice(folder.length)}.rels`;
+  return part.replace(/[^/]*$/, '_rels/$&.rels');
 }
 
 /** The name of the part to which a target in the part `source` refers. */
-function resolvedTarget(source: string, target: string): string {
+export function resolvedTarget(source: string, target: string): string {
   const path = target.replaceAll('\\', '/');
   const steps: string[] = [];
-  for (const step of (path.startsWith('/') ? path : folderOf(source) + path).split('/')) {
+  for (const step of (path.startsWith('/') ? path : source.replace(/[^/]*$/, () => path)).split('/')) {
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);
   }
@@ -32,8 +27,9 @@ function resolvedTarget(source: string, target: string): string {
 /** A part `….rels`: the parts to which the part `source` refers. */
 export class Relationships implements XmlHandler {
   readonly #source: string;
-  readonly #byId = new Map<string, Relationship>();
-  readonly #byType = new Map<string, Relationship>();
+  readonly byId = new Map<string, Relationship>();
+  /** By their types in lower case. */
+  readonly byType = new Map<string, Relationship>();
 
   constructor(source: string) {
     this.#source = source;
@@ -44,16 +40,7 @@ export class Relationships implements XmlHandler {
     if (name !== 'Relationship' || target === '' || mode === 'External') return;
     const type = (/[^/]*$/.exec(address)?.[0] ?? '').toLowerCase();
     const relationship = { type, part: resolvedTarget(this.#source, target) };
-    this.#byId.set(id, relationship);
-    this.#byType.set(type, relationship);
-  }
-
-  withId(id: string): Relationship | undefined {
-    return this.#byId.get(id);
-  }
-
-  /** The part of this type, which must be in lower case. */
-  partOfType(type: string): string | undefined {
-    return this.#byType.get(type)?.part;
+    this.byId.set(id, relationship);
+    this.byType.set(type, relationship);
   }
 }

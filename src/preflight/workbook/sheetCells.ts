@@ -7,7 +7,7 @@ import {
   decodedText,
   rowNumber,
 } from './cellText';
-import { damagedWorkbook } from './unreadable';
+import { unreadable } from './unreadable';
 import { maxTextLength, RichText, type SharedStrings, type Styles } from './workbookParts';
 import { isTrue, type Attributes, type XmlHandler } from './xml';
 
@@ -48,24 +48,15 @@ function isZero(value: string | undefined): boolean {
   return value !== undefined && value.trim() !== '' && Number(value) === 0;
 }
 
-/** The hidden columns of a sheet, from `cols`, which is before the rows. */
-class HiddenColumns {
-  readonly #columns = new Set<number>();
-  #listed = 0;
-
-  add(attributes: Attributes): void {
-    this.#listed += 1;
-    if (this.#listed > maxSheetColumns) throw damagedWorkbook();
-    if (!isTrue(attributes['hidden']) && !isZero(attributes['width'])) return;
-    const first = Math.max(1, Number(attributes['min']));
-    const last = Math.min(maxReportedColumns, Number(attributes['max']));
-    for (let column = first; column <= last; column += 1) this.#columns.add(column - 1);
-  }
-
-  get list(): readonly number[] {
-    return [...this.#columns].toSorted((one, other) => one - other);
-  }
-}
+/** The elements that are read, by the element that contains them. */
+const contents: Readonly<Record<string, readonly string[] | undefined>> = {
+  '': ['worksheet'],
+  worksheet: ['cols', 'sheetData'],
+  cols: ['col'],
+  sheetData: ['row'],
+  row: ['c'],
+  c: ['v', 'is', 'f'],
+};
 
 /**
  * The part of a sheet: passes its rows that are not blank to the sink and stores none. It creates no rows between them,
@@ -76,11 +67,10 @@ export class SheetCells implements XmlHandler {
   readonly #context: SheetContext;
   readonly #sheet: number;
   readonly #sink: SheetSink;
-  readonly #hiddenColumns = new HiddenColumns();
-  #isInColumns = false;
-  #isInData = false;
-  #isInRow = false;
-  #isInCell = false;
+  readonly #hiddenColumns = new Set<number>();
+  #columnElements = 0;
+  /** The open elements that are read, from the root. */
+  readonly #path: string[] = [];
 
   #row = 0;
   #hasRowNumber = false;
@@ -91,12 +81,9 @@ export class SheetCells implements XmlHandler {
 
   #type = '';
   #style = '';
-  #value = '';
+  /** The stored value of the cell; undefined if it has none. */
+  #value: string | undefined;
   #hasFormula = false;
-  #hasValue = false;
-  #hasText = false;
-  #isInValue = false;
-  #isInText = false;
   readonly #text = new RichText();
 
   constructor(context: SheetContext, sheet: number, sink: SheetSink) {
@@ -106,56 +93,56 @@ export class SheetCells implements XmlHandler {
   }
 
   open(name: string, depth: number, attributes: Attributes): void {
-    if (depth === 5) this.#openContent(name);
-    else if (depth === 4) {
-      this.#isInCell = this.#isInRow && name === 'c';
-      if (this.#isInCell) this.#openCell(attributes);
-    } else if (depth === 3) {
-      this.#isInRow = this.#isInData && name === 'row';
-      if (this.#isInRow) this.#openRow(attributes);
-      else if (this.#isInColumns && name === 'col') this.#hiddenColumns.add(attributes);
-    } else if (depth === 2) this.#openPart(name);
-    else if (depth > 5) {
-      if (this.#isInText) this.#text.open(name, depth - 5);
-    } else if (name !== 'worksheet') throw damagedWorkbook();
+    const path = this.#path;
+    const parent = path.at(-1) ?? '';
+    if (parent === 'is') this.#text.open(name, depth - path.length);
+    if (path.length !== depth - 1 || !contents[parent]?.includes(name)) {
+      if (depth === 1) throw unreadable('damaged');
+      return;
+    }
+    path.push(name);
+    if (name === 'c') this.#openCell(attributes);
+    else if (name === 'v') this.#value ??= '';
+    else if (name === 'f') this.#hasFormula = true;
+    else if (name === 'row') this.#openRow(attributes);
+    else if (name === 'col') this.#openColumns(attributes);
+    else if (name === 'sheetData' && this.#hiddenColumns.size > 0)
+      this.#sink.hiddenColumns(
+        this.#sheet,
+        [...this.#hiddenColumns].toSorted((one, other) => one - other),
+      );
   }
 
   close(depth: number): void {
-    if (this.#isInText) this.#text.close();
-    if (depth === 5) {
-      this.#isInValue = false;
-      this.#isInText = false;
-    } else if (depth === 4 && this.#isInCell) {
-      this.#isInCell = false;
-      this.#closeCell();
-    } else if (depth === 3) this.#isInRow = false;
-    else if (depth === 2 && this.#isInData) {
-      this.#isInData = false;
-      this.#endRow();
-    }
+    this.#text.close();
+    if (this.#path.length !== depth) return;
+    const name = this.#path.pop();
+    if (name === 'c') this.#closeCell();
+    else if (name === 'sheetData') this.#endRow();
   }
 
   text(text: string): void {
-    if (this.#isInText) this.#text.add(text);
-    else if (this.#isInValue) {
-      if (this.#value.length > maxTextLength) throw damagedWorkbook();
-      this.#value += text;
-    }
+    const parent = this.#path.at(-1);
+    if (parent === 'is') this.#text.add(text);
+    if (parent !== 'v') return;
+    this.#value = (this.#value ?? '') + text;
+    if (this.#value.length > maxTextLength) throw unreadable('damaged');
   }
 
-  #openPart(name: string): void {
-    this.#isInColumns = name === 'cols';
-    this.#isInData = name === 'sheetData';
-    if (!this.#isInData) return;
-    const { list } = this.#hiddenColumns;
-    if (list.length > 0) this.#sink.hiddenColumns(this.#sheet, list);
+  #openColumns(attributes: Attributes): void {
+    this.#columnElements += 1;
+    if (this.#columnElements > maxSheetColumns) throw unreadable('damaged');
+    if (!isTrue(attributes['hidden']) && !isZero(attributes['width'])) return;
+    const first = Math.max(1, Number(attributes['min']));
+    const last = Math.min(maxReportedColumns, Number(attributes['max']));
+    for (let column = first; column <= last; column += 1) this.#hiddenColumns.add(column - 1);
   }
 
   /** Some programs write several elements for one row, and empty addresses. */
   #openRow(attributes: Attributes): void {
     const stored = attributes['r'] ?? '';
     const row = stored === '' ? this.#row + 1 : rowNumber(stored);
-    if (row === undefined || row < this.#row || row > maxSheetRows) throw damagedWorkbook();
+    if (row === undefined || row < this.#row || row > maxSheetRows) throw unreadable('damaged');
     if (row !== this.#row) this.#endRow();
     this.#row = row;
     this.#hasRowNumber = stored !== '';
@@ -182,14 +169,12 @@ export class SheetCells implements XmlHandler {
   #openCell(attributes: Attributes): void {
     const stored = attributes['r'] ?? '';
     this.#column = stored === '' ? this.#column + 1 : this.#columnOf(stored);
-    if (this.#column > maxSheetColumns) throw damagedWorkbook();
+    if (this.#column > maxSheetColumns) throw unreadable('damaged');
     this.#hasRowNumber = true;
     this.#type = attributes['t'] ?? 'n';
     this.#style = attributes['s'] ?? '';
-    this.#value = '';
+    this.#value = undefined;
     this.#hasFormula = false;
-    this.#hasValue = false;
-    this.#hasText = false;
   }
 
   /** The column of an address. It also sets the row, if the row itself has no number. */
@@ -197,24 +182,12 @@ export class SheetCells implements XmlHandler {
     const isColumn = /^[A-Z]+$/i.test(stored);
     const address = cellAddress(isColumn ? stored + String(this.#row) : stored);
     const isHere = address && (this.#hasRowNumber ? address.row === this.#row : address.row >= this.#row);
-    if (!isHere) throw damagedWorkbook();
+    if (!isHere) throw unreadable('damaged');
     this.#row = address.row;
     return address.column;
   }
 
-  #openContent(name: string): void {
-    if (!this.#isInCell) return;
-    if (name === 'v') {
-      this.#isInValue = true;
-      this.#hasValue = true;
-    } else if (name === 'is') {
-      this.#isInText = true;
-      this.#hasText = true;
-    } else if (name === 'f') this.#hasFormula = true;
-  }
-
   #closeCell(): void {
-    if (!this.#hasValue && !this.#hasText && !this.#hasFormula) return;
     const text = this.#cellText();
     const isUncalculated = this.#hasFormula && this.#column <= maxReportedColumns && this.#isUncalculated();
     if (isUncalculated) this.#uncalculated = [...this.#uncalculated, this.#column - 1];
@@ -226,15 +199,15 @@ export class SheetCells implements XmlHandler {
 
   /** Whether the formula has no value or an outdated one. The value of an empty text is stored as empty. */
   #isUncalculated(): boolean {
-    const isEmptyText = this.#type === 'str' && this.#hasValue;
-    return this.#context.asksForCalculation || (this.#value.trim() === '' && !isEmptyText);
+    const hasValue = this.#type === 'str' ? this.#value !== undefined : (this.#value ?? '').trim() !== '';
+    return this.#context.asksForCalculation || !hasValue;
   }
 
   /** The text of the cell. A formula has its stored value, and is blank without one. */
   #cellText(): string {
-    const inline = this.#hasText ? this.#text.take() : '';
+    const inline = this.#text.take();
     if (this.#type === 'inlineStr') return inline;
-    const value = this.#value;
+    const value = this.#value ?? '';
     if (value === '') return '';
     switch (this.#type) {
       case 's':
@@ -250,7 +223,7 @@ export class SheetCells implements XmlHandler {
       case 'n':
         return formattedText(value, this.#context.styles.format(this.#style), this.#context.epoch);
       default:
-        throw damagedWorkbook();
+        throw unreadable('damaged');
     }
   }
 }

@@ -1,6 +1,6 @@
 import { decodedText } from './cellText';
 import { numberFormat, plainFormat, type NumberFormat } from './numberFormat';
-import { damagedWorkbook, tooLargeWorkbook } from './unreadable';
+import { unreadable } from './unreadable';
 import { isTrue, prefixedValue, type Attributes, type XmlHandler } from './xml';
 
 /** The maximum length of a cell's text; a spreadsheet allows 32,767 characters. */
@@ -27,7 +27,7 @@ export class RichText {
 
   add(text: string): void {
     if (!this.#isText) return;
-    if (this.#text.length > maxTextLength) throw damagedWorkbook();
+    if (this.#text.length > maxTextLength) throw unreadable('damaged');
     this.#text += text;
   }
 
@@ -72,7 +72,7 @@ export class WorkbookPart implements XmlHandler {
   }
 
   #openSheet(attributes: Attributes): void {
-    if (this.sheets.length >= maxSheets) throw tooLargeWorkbook();
+    if (this.sheets.length >= maxSheets) throw unreadable('tooLarge');
     this.sheets.push({
       name: decodedText(attributes['name'] ?? ''),
       isHidden: /hidden$/i.test(attributes['state'] ?? ''),
@@ -123,7 +123,7 @@ export class SharedStrings implements XmlHandler {
     this.#text.close();
     if (depth !== 2) return;
     this.#strings.push(this.#text.take());
-    if (this.#strings.length > maxStrings) throw tooLargeWorkbook();
+    if (this.#strings.length > maxStrings) throw unreadable('tooLarge');
   }
 
   text(text: string): void {
@@ -132,7 +132,7 @@ export class SharedStrings implements XmlHandler {
 
   at(index: string): string {
     const text = this.#strings[Number(index)];
-    if (text === undefined) throw damagedWorkbook();
+    if (text === undefined) throw unreadable('damaged');
     return text;
   }
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { damagedWorkbook } from './unreadable';
+import { unreadable } from './unreadable';
 
 /** The maximum length of a tag or a text. A cell holds at most 32,767 characters, each up to seven when escaped. */
 const maxTokenLength = 256 * 1024;
@@ -49,10 +49,10 @@ export class XmlReader {
   constructor(handler: XmlHandler) {
     // Do not add an eighth handler: V8 would store the parser's fields in a dictionary, which takes six times as long.
     this.#parser.on('error', () => {
-      throw damagedWorkbook();
+      throw unreadable('damaged');
     });
     this.#parser.on('doctype', () => {
-      throw damagedWorkbook();
+      throw unreadable('damaged');
     });
     // Reading the parser's object for attributes is slow, and most elements of a large sheet have none.
     let hasAttributes = false;
@@ -62,7 +62,7 @@ export class XmlReader {
     this.#parser.on('opentag', ({ name, attributes }) => {
       this.#pendingLength = 0;
       this.#depth += 1;
-      if (this.#depth > maxDepth) throw damagedWorkbook();
+      if (this.#depth > maxDepth) throw unreadable('damaged');
       handler.open(withoutPrefix(name), this.#depth, hasAttributes ? attributes : noAttributes);
       hasAttributes = false;
     });
@@ -81,7 +81,7 @@ export class XmlReader {
   push(piece: string): void {
     this.#pendingLength += piece.length;
     this.#parser.write(piece);
-    if (this.#pendingLength > maxTokenLength) throw damagedWorkbook();
+    if (this.#pendingLength > maxTokenLength) throw unreadable('damaged');
   }
 
   /** Throws `Unreadable` if the document is not complete. */
