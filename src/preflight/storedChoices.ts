@@ -1,4 +1,4 @@
-import { entriesOf } from '@/domain/values/objects';
+import { own } from '@/domain/values/objects';
 import { sameId } from '@/domain/records/ids';
 import type { StoredChoices } from './rules/choices';
 import { readStoredJson, removeStored, writeStored } from '@/browser/storage';
@@ -36,78 +36,53 @@ function readId(source: unknown): string {
 }
 
 function readHeaderRow(source: unknown): StoredChoices['headerRow'] {
-  const fields = entriesOf(source);
-  const row = fields.get('row');
-  const heads = fields.get('heads');
+  const row = own(source, 'row');
+  const heads = own(source, 'heads');
   if (typeof row !== 'number' || !Number.isSafeInteger(row) || row < 1 || !Array.isArray(heads))
     return undefined;
   return { row, heads: heads.slice(0, maxHeads).map(readText) };
 }
 
-function readDecimalSign(source: unknown): StoredChoices['decimalSign'] {
-  const fields = entriesOf(source);
-  const sign = fields.get('sign');
-  const column = readText(fields.get('column'));
-  return (sign === '.' || sign === ',') && column !== '' ? { sign, column } : undefined;
-}
-
-function readDateOrder(source: unknown): StoredChoices['dateOrder'] {
-  const fields = entriesOf(source);
-  const order = fields.get('order');
-  const column = readText(fields.get('column'));
-  return (order === 'dayFirst' || order === 'monthFirst') && column !== '' ? { order, column } : undefined;
-}
-
-function readNegative(source: unknown): StoredChoices['negative'] {
-  const fields = entriesOf(source);
-  const text = fields.get('text');
-  const column = readText(fields.get('column'));
-  return typeof text === 'string' && column !== '' ? { text: readText(text), column } : undefined;
-}
-
-function readUnit(source: unknown): StoredChoices['unit'] {
-  const fields = entriesOf(source);
-  const dollars = fields.get('dollars');
-  const column = readText(fields.get('column'));
-  return (dollars === 1 || dollars === 1000 || dollars === 1e6) && column !== ''
-    ? { dollars, column }
-    : undefined;
+/** Reads one of the values under a key, and the column for which it was chosen. */
+function readForColumn<const Value, Choice extends object>(
+  source: unknown,
+  key: string,
+  values: readonly Value[],
+  choiceOf: (value: Value) => Choice,
+): (Choice & { column: string }) | undefined {
+  const value = values.find((each) => each === own(source, key));
+  const column = readText(own(source, 'column'));
+  return value === undefined || column === '' ? undefined : { ...choiceOf(value), column };
 }
 
 /** The valid choices of a stored value, within their limits. */
 function readChoices(source: unknown): StoredChoices {
-  const fields = entriesOf(source);
-  const sheet = readText(fields.get('sheet'));
-  const headerRow = readHeaderRow(fields.get('headerRow'));
-  const amountColumn = readText(fields.get('amountColumn'));
-  const decimalSign = readDecimalSign(fields.get('decimalSign'));
-  const dateOrder = readDateOrder(fields.get('dateOrder'));
-  const negative = readNegative(fields.get('negative'));
-  const unit = readUnit(fields.get('unit'));
+  const read = (key: keyof StoredChoices): unknown => own(source, key);
+  const text = own(read('negative'), 'text');
+  const texts = typeof text === 'string' ? [text] : [];
   return {
-    ...(sheet && { sheet }),
-    ...(headerRow && { headerRow }),
-    ...(amountColumn && { amountColumn }),
-    ...(decimalSign && { decimalSign }),
-    ...(dateOrder && { dateOrder }),
-    ...(negative && { negative }),
-    ...(unit && { unit }),
+    sheet: readText(read('sheet')) || undefined,
+    headerRow: readHeaderRow(read('headerRow')),
+    amountColumn: readText(read('amountColumn')) || undefined,
+    decimalSign: readForColumn(read('decimalSign'), 'sign', ['.', ','], (sign) => ({ sign })),
+    dateOrder: readForColumn(read('dateOrder'), 'order', ['dayFirst', 'monthFirst'], (order) => ({ order })),
+    negative: readForColumn(read('negative'), 'text', texts, (each) => ({ text: readText(each) })),
+    unit: readForColumn(read('unit'), 'dollars', [1, 1000, 1e6], (dollars) => ({ dollars })),
   };
 }
 
 /** A list with the entry; empty if its client, partner, LOB or choices are missing. */
 function readEntry(source: unknown): StoredChoicesEntry[] {
-  const fields = entriesOf(source);
   const entry = {
-    clientId: readId(fields.get('clientId')),
-    partner: readId(fields.get('partner')),
-    partnerName: readText(fields.get('partnerName')),
-    lob: readId(fields.get('lob')),
-    lobName: readText(fields.get('lobName')),
-    choices: readChoices(fields.get('choices')),
+    clientId: readId(own(source, 'clientId')),
+    partner: readId(own(source, 'partner')),
+    partnerName: readText(own(source, 'partnerName')),
+    lob: readId(own(source, 'lob')),
+    lobName: readText(own(source, 'lobName')),
+    choices: readChoices(own(source, 'choices')),
   };
   const isWhole = entry.clientId !== '' && entry.partner !== '' && entry.lob !== '';
-  return isWhole && Object.keys(entry.choices).length > 0 ? [entry] : [];
+  return isWhole && Object.values(entry.choices).some((choice) => choice !== undefined) ? [entry] : [];
 }
 
 /** The stored entries, the newest first. Other programs or versions may have written them. */

@@ -10,17 +10,17 @@ export type DateOrder = 'dayFirst' | 'monthFirst';
  */
 export interface StoredChoices {
   /** The name of the sheet. */
-  sheet?: string;
+  sheet?: string | undefined;
   /** The number of the header row, from 1, and the heads in it. */
-  headerRow?: { row: number; heads: readonly string[] };
+  headerRow?: { row: number; heads: readonly string[] } | undefined;
   /** The head of the amount column. */
-  amountColumn?: string;
+  amountColumn?: string | undefined;
   /** The decimal sign, and the head of the column for which it was chosen. */
-  decimalSign?: { sign: DecimalSign; column: string };
+  decimalSign?: { sign: DecimalSign; column: string } | undefined;
   /** The word of a debit/credit column that counts as negative, blank for none, and the head of the column. */
-  negative?: { text: string; column: string };
+  negative?: { text: string; column: string } | undefined;
   /** The number of dollars in one unit of the amounts, and the head of the column for which it was chosen. */
-  unit?: { dollars: number; column: string };
+  unit?: { dollars: number; column: string } | undefined;
   /** The order of the dates, and the head of the column for which it was chosen. */
-  dateOrder?: { order: DateOrder; column: string };
+  dateOrder?: { order: DateOrder; column: string } | undefined;
 }

@@ -3,8 +3,8 @@ import type { CheckedFile } from './file';
 import { isSignWord, type SignColumn } from './signs';
 import { checkScope, type CheckChoices } from './sums';
 
-function sameText(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+function sameText(one: string, other: string | undefined): boolean {
+  return one.trim().toLowerCase() === other?.trim().toLowerCase();
 }
 
 /** The index of the sheet with a name; undefined if there is none, or if the file has a single sheet. */
@@ -24,9 +24,8 @@ function headerRowIn(
   const sheet = chosenSheet ?? checkScope(file, {}).table?.sheet ?? 0;
   const found = file.sheets[sheet]?.topRows.find(({ row }) => row === headerRow.row);
   const isSame =
-    found !== undefined &&
-    found.cells.length === headerRow.heads.length &&
-    found.cells.every((cell, index) => sameText(cell, headerRow.heads[index] ?? ''));
+    found?.cells.length === headerRow.heads.length &&
+    found.cells.every((cell, index) => sameText(cell, headerRow.heads[index]));
   return isSame ? { sheet, row: headerRow.row } : undefined;
 }
 
@@ -49,48 +48,42 @@ function negativeText({ values }: SignColumn, negative: number): string | undefi
 
 /** The stored choices whose heads are in this file. With a changed head the user has to choose again. */
 export function choicesFromStored(stored: StoredChoices, file: CheckedFile): CheckChoices {
+  const { amountColumn, decimalSign, dateOrder, negative, unit } = stored;
   const sheet = sheetNamed(file, stored.sheet);
-  const headerRow = headerRowIn(file, stored, sheet);
   const { columns = [], openDates = [], sign } = checkScope(file, { sheet }).table ?? {};
-  const named = columns.filter(
-    ({ name }) => stored.amountColumn !== undefined && sameText(name, stored.amountColumn),
-  );
-  const [column] = named;
-  const hasHead = (head: string | undefined): boolean =>
-    head !== undefined && columns.some(({ name }) => sameText(name, head));
-  const { negative, unit } = stored;
-  const isOfSign = sign && negative && sameText(sign.name, negative.column);
-  const value = isOfSign ? negativeValue(sign, negative.text) : undefined;
+  const columnsNamed = (head: string | undefined) => columns.filter(({ name }) => sameText(name, head));
+  const hasHead = (head: string): boolean => columnsNamed(head).length > 0;
+  const amounts = columnsNamed(amountColumn);
+  const isOpenDate = openDates.some((name) => sameText(name, dateOrder?.column));
   return {
-    ...(value !== undefined && { negative: value }),
-    ...(unit && hasHead(unit.column) && { unit: unit.dollars }),
-    ...(sheet !== undefined && { sheet }),
-    ...(headerRow && { headerRow }),
-    ...(column && named.length === 1 && { column: column.index }),
-    ...(stored.decimalSign && hasHead(stored.decimalSign.column) && { decimalSign: stored.decimalSign.sign }),
-    ...(stored.dateOrder &&
-      openDates.some((name) => sameText(name, stored.dateOrder?.column ?? '')) && {
-        dateOrder: stored.dateOrder.order,
-      }),
+    sheet,
+    headerRow: headerRowIn(file, stored, sheet),
+    column: amounts.length === 1 ? amounts[0]?.index : undefined,
+    decimalSign: decimalSign && hasHead(decimalSign.column) ? decimalSign.sign : undefined,
+    dateOrder: isOpenDate ? dateOrder?.order : undefined,
+    negative:
+      sign && negative && sameText(sign.name, negative.column)
+        ? negativeValue(sign, negative.text)
+        : undefined,
+    unit: unit && hasHead(unit.column) ? unit.dollars : undefined,
   };
 }
 
 /** The choices for a file to store: names, heads and a word for debit or credit, no other cells. */
 export function choicesToStore(file: CheckedFile, choices: CheckChoices): StoredChoices {
   const { table, column } = checkScope(file, choices);
-  const { sheet, headerRow, decimalSign, dateOrder } = choices;
-  const heads = headerRow && file.sheets[headerRow.sheet]?.topRows.find(({ row }) => row === headerRow.row);
-  const sheetName = file.sheets[sheet ?? -1]?.name;
-  const [dated = ''] = table?.openDates ?? [];
-  const { sign } = table ?? {};
-  const word = sign && choices.negative !== undefined ? negativeText(sign, choices.negative) : undefined;
+  const { sheet, headerRow, decimalSign, dateOrder, negative, unit } = choices;
+  const heads = file.sheets[headerRow?.sheet ?? -1]?.topRows.find(({ row }) => row === headerRow?.row);
+  const [dated] = table?.openDates ?? [];
+  const sign = table?.sign;
+  const text = sign && negative !== undefined ? negativeText(sign, negative) : undefined;
   return {
-    ...(sign && word !== undefined && { negative: { text: word, column: sign.name } }),
-    ...(choices.unit !== undefined && column && { unit: { dollars: choices.unit, column: column.name } }),
-    ...(sheetName && { sheet: sheetName }),
-    ...(headerRow && heads && { headerRow: { row: headerRow.row, heads: heads.cells } }),
-    ...(choices.column !== undefined && column && { amountColumn: column.name }),
-    ...(decimalSign && column && { decimalSign: { sign: decimalSign, column: column.name } }),
-    ...(dateOrder && dated !== '' && { dateOrder: { order: dateOrder, column: dated } }),
+    sheet: file.sheets[sheet ?? -1]?.name,
+    headerRow: heads && { row: heads.row, heads: heads.cells },
+    amountColumn: choices.column === undefined ? undefined : column?.name,
+    decimalSign: decimalSign && column && { sign: decimalSign, column: column.name },
+    dateOrder: dateOrder && dated !== undefined ? { order: dateOrder, column: dated } : undefined,
+    negative: sign && text !== undefined ? { text, column: sign.name } : undefined,
+    unit: column && unit !== undefined ? { dollars: unit, column: column.name } : undefined,
   };
 }
