@@ -1,8 +1,8 @@
 import { formatUsd } from '@/domain/text/money';
-import { isAmount, indexesWhere, amountProblem, type AmountProblem } from './amounts';
+import { amountProblem, indexesWhere, isAmount } from './amounts';
 import type { DateOrder } from './choices';
 import { isMoneyKind, type ColumnKind } from './columns';
-import type { FindingKind, FindingLog } from './findings';
+import { maxFindingsPerKind, type FindingKind, type FindingLog } from './findings';
 import type { ColumnReader, TableColumn } from './tableColumn';
 
 /** The kinds of columns in which no cell may be blank. */
@@ -17,10 +17,14 @@ export interface CheckedRows {
   isData: (row: number) => boolean;
 }
 
+function dataRows({ count, isData }: CheckedRows): number[] {
+  return Array.from({ length: count }, (_, row) => row).filter(isData);
+}
+
 /** Adds a finding for each wrong row of a column, or one for the column if all rows are wrong. */
 function report(
   log: FindingLog,
-  { count, numberOf, isData }: CheckedRows,
+  checked: CheckedRows,
   column: number,
   found: {
     kind: FindingKind;
@@ -31,25 +35,15 @@ function report(
     everywhere: string;
   },
 ): void {
-  const rows = found.rows.filter(isData);
-  const [first] = rows;
-  if (first === undefined) return;
-  let all = 0;
-  for (let row = 0; row < count && all <= rows.length; row += 1) if (isData(row)) all += 1;
-  const location = (row: number): { kind: FindingKind; row: number; column: number } => ({
-    kind: found.kind,
-    row: numberOf(row),
-    column,
-  });
-  if (rows.length === all && all > 1) {
-    log.add({ ...location(first), cell: found.cell(first), message: found.everywhere, isOfColumn: true });
-    return;
+  const { kind, cell } = found;
+  const rows = found.rows.filter(checked.isData);
+  const isOfColumn = rows.length > 1 && rows.length === dataRows(checked).length;
+  const listed = rows.slice(0, isOfColumn ? 1 : maxFindingsPerKind);
+  for (const row of listed) {
+    const message = isOfColumn ? found.everywhere : found.message(row);
+    log.add({ kind, row: checked.numberOf(row), column, cell: cell(row), message, isOfColumn });
   }
-  for (const row of rows) {
-    if (log.canStore(found.kind))
-      log.add({ ...location(row), cell: found.cell(row), message: found.message(row) });
-    else log.countOne(found.kind);
-  }
+  if (!isOfColumn) log.count(kind, rows.length - listed.length);
 }
 
 /** The messages for cells that are no amounts, for a row and for a whole column. */
@@ -90,17 +84,10 @@ export function checkCells(
         everywhere: `${name} is empty in every row.`,
       });
     if (!amounts || !isMoneyKind(kind)) continue;
-    const problems = new Map<AmountProblem | undefined, number[]>();
-    for (const row of indexesWhere(amounts, (stored) => !isAmount(stored))) {
-      const problem = amountProblem(amounts[row] ?? 0);
-      const found = problems.get(problem);
-      if (found) found.push(row);
-      else problems.set(problem, [row]);
-    }
     for (const { kind: problem, inRow, everywhere } of amountProblems)
       report(log, rows, index, {
         kind: problem,
-        rows: problems.get(problem) ?? [],
+        rows: indexesWhere(amounts, (stored) => amountProblem(stored) === problem),
         cell: (row) => texts.get(row) ?? '',
         message: () => `${name} ${inRow}`,
         everywhere: `${name} ${everywhere}`,
@@ -117,43 +104,36 @@ export function checkDates(
   log: FindingLog,
 ): void {
   const proven = effective?.proof.proven ?? expiry?.proof.proven;
-  const isProven = (column: ColumnReader): boolean => chosen !== undefined || !column.proof.isUnproven;
-  const dayNumbers = (column: ColumnReader): Float64Array | undefined =>
-    column.dates?.[(column.proof.proven ?? chosen ?? proven) === 'dayFirst' ? 'dayFirst' : 'monthFirst'];
+  const daysOf = (column: ColumnReader | undefined): Float64Array | undefined =>
+    column?.dates?.[column.proof.proven ?? chosen ?? proven ?? 'monthFirst'];
   for (const column of [effective, expiry]) {
-    const days = column && dayNumbers(column);
-    if (!days) continue;
-    const either = column.dates;
+    const days = daysOf(column);
+    if (!column?.dates || !days) continue;
+    const { monthFirst, dayFirst } = column.dates;
     report(log, rows, column.index, {
       kind: 'unknownDate',
-      rows: indexesWhere(
-        days,
-        (day, row) => day <= 0 && !(either?.monthFirst[row] === 0 && either.dayFirst[row] === 0),
-      ),
+      rows: indexesWhere(days, (day, row) => day <= 0 && (monthFirst[row] !== 0 || dayFirst[row] !== 0)),
       cell: (row) => column.texts.get(row) ?? '',
       message: () => `${column.name} is not a valid date.`,
       everywhere: `${column.name} is not a valid date in any row.`,
     });
   }
-  if (!effective || !expiry) return;
-  const [starts, ends] = [dayNumbers(effective), dayNumbers(expiry)];
-  if (!starts || !ends) return;
-  const isCertain = isProven(effective) && isProven(expiry);
+  const [starts, ends] = [daysOf(effective), daysOf(expiry)];
+  if (!effective || !expiry || !starts || !ends) return;
+  const isGuessed = chosen === undefined && (effective.proof.isUnproven || expiry.proof.isUnproven);
   report(log, rows, expiry.index, {
-    kind: isCertain ? 'dateOrder' : 'guessedDateOrder',
-    rows: indexesWhere(ends, (end, row) => {
-      const start = starts[row] ?? 0;
-      return start > 0 && end > 0 && end < start;
-    }),
-    cell: (row) => dayText(ends[row] ?? 0),
-    message: (row) => `${expiry.name} is before the effective date ${dayText(starts[row] ?? 0)}.`,
+    kind: isGuessed ? 'guessedDateOrder' : 'dateOrder',
+    rows: indexesWhere(ends, (end, row) => end > 0 && end < (starts[row] ?? 0)),
+    cell: (row) => dayText(ends[row]),
+    message: (row) => `${expiry.name} is before the effective date ${dayText(starts[row])}.`,
     everywhere: `${expiry.name} is before the effective date in every row.`,
   });
 }
 
-function dayText(day: number): string {
-  const digits = String(day).padStart(8, '0');
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+function dayText(day = 0): string {
+  return String(day)
+    .padStart(8, '0')
+    .replace(/(..)(..)$/, '-$1-$2');
 }
 
 /** The rule for a net amount: the amount in `from`, plus or minus the amounts in `terms`. */
@@ -166,56 +146,40 @@ const sampledRows = 25;
 /** The number of columns of deductions and taxes that are tried in every combination. */
 const maxTerms = 6;
 
-/** The amount in a row, 0 for a blank or a percentage; undefined for any other problem. */
-function termAt({ amounts }: TableColumn, row: number): number | undefined {
-  const stored = amounts?.[row] ?? 0;
-  if (isAmount(stored)) return stored;
-  const problem = amountProblem(stored);
-  return problem === 'empty' || problem === 'percent' ? 0 : undefined;
+/** The amount in a row; NaN if it is none. */
+function amountAt({ amounts }: TableColumn, row: number): number {
+  const stored = amounts?.[row] ?? Number.NaN;
+  return isAmount(stored) ? stored : Number.NaN;
 }
 
-function expectedNet({ from, terms }: NetRule, row: number): number | undefined {
-  const start = from.amounts?.[row] ?? Number.NaN;
-  if (!isAmount(start)) return undefined;
-  let net = start;
-  for (const { column, sign } of terms) {
-    const amount = termAt(column, row);
-    if (amount === undefined) return undefined;
-    net += sign * amount;
-  }
-  return net;
+/** The amount in a row, 0 for a blank or a percentage; NaN for any other problem. */
+function termAt(column: TableColumn, row: number): number {
+  const problem = amountProblem(column.amounts?.[row] ?? 0);
+  return problem === 'empty' || problem === 'percent' ? 0 : amountAt(column, row);
+}
+
+function expectedNet({ from, terms }: NetRule, row: number): number {
+  return terms.reduce((net, { column, sign }) => net + sign * termAt(column, row), amountAt(from, row));
+}
+
+/** The net amount minus the expected one; NaN if one of them is unknown. */
+function differenceAt(rule: NetRule, net: TableColumn, row: number): number {
+  return amountAt(net, row) - expectedNet(rule, row);
 }
 
 /** Every combination of adding, subtracting or omitting each column. */
-function* combinations(columns: readonly TableColumn[]): Generator<NetRule['terms']> {
-  const [first, ...rest] = columns;
-  if (!first) {
-    yield [];
-    return;
-  }
-  for (const terms of combinations(rest)) {
-    yield [{ column: first, sign: -1 }, ...terms];
-    yield terms;
-    yield [{ column: first, sign: 1 }, ...terms];
-  }
+function combinations(columns: readonly TableColumn[]): readonly NetRule['terms'][] {
+  return columns.reduceRight<readonly NetRule['terms'][]>(
+    (all, column) =>
+      all.flatMap((terms) => [[{ column, sign: -1 }, ...terms], terms, [{ column, sign: 1 }, ...terms]]),
+    [[]],
+  );
 }
 
-/** The usual rule of bordereaux: gross minus each deduction, or minus their total. */
-function usualRule(gross: TableColumn, deductions: readonly TableColumn[]): NetRule {
-  const total = deductions.find(({ name }) => /deductions?/i.test(name));
-  return {
-    from: gross,
-    terms: (total ? [total] : deductions).map((column) => ({ column, sign: -1 })),
-  };
-}
-
-function holds(rule: NetRule, net: TableColumn, row: number): boolean | undefined {
-  const stored = net.amounts?.[row] ?? Number.NaN;
-  const expected = expectedNet(rule, row);
-  return isAmount(stored) && expected !== undefined ? expected === stored : undefined;
-}
-
-/** The rule that most of the first rows follow; the usual one if no other is better. */
+/**
+ * The rule that most of the first rows follow. The usual one, gross minus each deduction or minus their total, comes
+ * first.
+ */
 function ruleFor(
   net: TableColumn,
   columns: readonly TableColumn[],
@@ -223,17 +187,19 @@ function ruleFor(
 ): NetRule | undefined {
   const gross = columns.find(({ kind }) => kind === 'gross');
   if (!gross) return undefined;
-  const terms = columns.filter(({ kind }) => kind === 'deduction' || kind === 'tax');
-  const usual = usualRule(
-    gross,
-    terms.filter(({ kind }) => kind === 'deduction'),
-  );
-  const score = (rule: NetRule): number => rows.filter((row) => holds(rule, net, row) === true).length;
+  const deductions = columns.filter(({ kind }) => kind === 'deduction');
+  const total = deductions.find(({ name }) => /deductions?/i.test(name));
+  const usual: NetRule = {
+    from: gross,
+    terms: (total ? [total] : deductions).map((column) => ({ column, sign: -1 })),
+  };
+  const score = (rule: NetRule): number => rows.filter((row) => differenceAt(rule, net, row) === 0).length;
   let [best, most] = [usual, score(usual)];
-  if (most * 2 >= rows.length) return best;
-  const nets = columns.filter(({ kind, index }) => kind === 'net' && index !== net.index);
-  for (const from of [gross, ...nets]) {
-    for (const combination of combinations(terms.slice(0, maxTerms))) {
+  if (most * 2 >= rows.length) return usual;
+  const froms = [gross, ...columns.filter((column) => column.kind === 'net' && column !== net)];
+  const terms = columns.filter(({ kind }) => kind === 'deduction' || kind === 'tax').slice(0, maxTerms);
+  for (const from of froms) {
+    for (const combination of combinations(terms)) {
       const rule = { from, terms: combination };
       const count = combination.length > 0 ? score(rule) : 0;
       // A single row may follow a rule by chance.
@@ -246,34 +212,32 @@ function ruleFor(
 /** Checks each net amount against the other columns. If no row follows the rule, the file uses another rule. */
 export function checkNets(columns: readonly TableColumn[], rows: CheckedRows, log: FindingLog): void {
   const usable = columns.filter(({ amounts }) => amounts !== undefined);
-  for (const net of usable.filter(({ kind }) => kind === 'net')) {
-    const data: number[] = [];
-    for (let row = 0; row < rows.count && data.length < sampledRows; row += 1)
-      if (rows.isData(row) && isAmount(net.amounts?.[row] ?? Number.NaN)) data.push(row);
-    const rule = ruleFor(net, usable, data);
+  const nets = usable.filter(({ kind }) => kind === 'net');
+  const data = nets.length > 0 ? dataRows(rows) : [];
+  for (const net of nets) {
+    const { name, index } = net;
+    const sample = data.filter((row) => !Number.isNaN(amountAt(net, row))).slice(0, sampledRows);
+    const rule = ruleFor(net, usable, sample);
     if (!rule || rule.terms.length === 0) continue;
-    const differing: number[] = [];
-    let followed = 0;
-    for (let row = 0; row < rows.count; row += 1) {
-      if (!rows.isData(row)) continue;
-      const isRight = holds(rule, net, row);
-      if (isRight === true) followed += 1;
-      if (isRight === false) differing.push(row);
-    }
-    const [first] = differing;
-    if (first === undefined) continue;
-    if (followed === 0 && differing.length > 1) {
-      const message = `${net.name} is not gross less deductions in this file.`;
-      log.add({ kind: 'netRule', row: rows.numberOf(first), column: net.index, message, isOfColumn: true });
-      continue;
-    }
-    report(log, rows, net.index, {
-      kind: 'netDiffers',
-      rows: differing,
-      cell: (row) => formatUsd(net.amounts?.[row] ?? 0),
-      message: (row) =>
-        `${net.name} is ${formatUsd(net.amounts?.[row] ?? 0)}; gross less deductions is ${formatUsd(expectedNet(rule, row))}.`,
-      everywhere: `${net.name} is not gross less deductions in this file.`,
-    });
+    const differing = data.filter((row) => Math.abs(differenceAt(rule, net, row)) > 0);
+    const everywhere = `${name} is not gross less deductions in this file.`;
+    const [first = 0] = differing;
+    if (differing.length > 1 && !data.some((row) => differenceAt(rule, net, row) === 0))
+      log.add({
+        kind: 'netRule',
+        row: rows.numberOf(first),
+        column: index,
+        message: everywhere,
+        isOfColumn: true,
+      });
+    else
+      report(log, rows, index, {
+        kind: 'netDiffers',
+        rows: differing,
+        cell: (row) => formatUsd(amountAt(net, row)),
+        message: (row) =>
+          `${name} is ${formatUsd(amountAt(net, row))}; gross less deductions is ${formatUsd(expectedNet(rule, row))}.`,
+        everywhere,
+      });
   }
 }

@@ -60,20 +60,15 @@ export class FindingLog {
 
   /** Adds a finding. Without a column and a cell it is about the row. */
   add({ column = 0, cell = '', ...finding }: Omit<Finding, 'column' | 'cell'> & Partial<Finding>): void {
-    const count = this.countOne(finding.kind);
-    if (count <= maxFindingsPerKind) this.#stored.push({ ...finding, column, cell: shortText(cell) });
+    if (this.count(finding.kind, 1) <= maxFindingsPerKind)
+      this.#stored.push({ ...finding, column, cell: shortText(cell) });
   }
 
-  /** Counts a finding without storing it, and returns the number of its kind. */
-  countOne(kind: FindingKind): number {
-    const count = (this.#counts.get(kind) ?? 0) + 1;
-    this.#counts.set(kind, count);
+  /** Counts more findings without storing them, and returns the number of their kind. */
+  count(kind: FindingKind, more: number): number {
+    const count = (this.#counts.get(kind) ?? 0) + more;
+    if (count > 0) this.#counts.set(kind, count);
     return count;
-  }
-
-  /** Whether one more finding of the kind would be stored. */
-  canStore(kind: FindingKind): boolean {
-    return (this.#counts.get(kind) ?? 0) < maxFindingsPerKind;
   }
 
   has(kind: FindingKind): boolean {
@@ -92,8 +87,7 @@ export class FindingLog {
 
 /** The number of findings of a severity, including those that are not stored. */
 export function countFindings(counts: readonly FindingCount[], severity: Severity): number {
-  return counts.reduce(
-    (sum, { kind, count }) => (findingKinds[kind].severity === severity ? sum + count : sum),
-    0,
-  );
+  return counts
+    .filter(({ kind }) => findingKinds[kind].severity === severity)
+    .reduce((sum, { count }) => sum + count, 0);
 }

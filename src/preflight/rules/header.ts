@@ -76,12 +76,8 @@ export function findHeader(rows: readonly Cells[]): number | undefined {
 
 /** Whether a row is the header row of another table: it has recognised heads, no data and no reference. */
 export function headsAnotherTable(row: Cells): boolean {
-  if (
-    filledCells(row).length < 2 ||
-    row.some((cell) => /\d{3}/.test(cell.replaceAll(/\b(?:19|20)\d\d\b/g, '')))
-  )
-    return false;
-  return namedColumns(row) >= 2;
+  const holdsNumber = row.some((cell) => /\d{3}/.test(cell.replaceAll(/\b(?:19|20)\d\d\b/g, '')));
+  return !holdsNumber && filledCells(row).length >= 2 && namedColumns(row) >= 2;
 }
 
 /** Whether a row after a blank one, with the row `below` after it, looks like the header row of another table. */
