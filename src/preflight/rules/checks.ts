@@ -46,24 +46,34 @@ function report(
   if (!isOfColumn) log.count(kind, rows.length - listed.length);
 }
 
-/** The messages for cells that are no amounts, for a row and for a whole column. */
-const amountProblems = [
-  {
-    kind: 'notAnAmount',
-    inRow: 'is not a plain amount.',
-    everywhere: 'is not a plain amount in any row.',
-  },
-  {
-    kind: 'partOfCent',
-    inRow: 'has a part of a cent.',
-    everywhere: 'has a part of a cent in every row.',
-  },
-  {
-    kind: 'uncalculated',
-    inRow: 'holds a formula that was not calculated: open and save the workbook in a spreadsheet.',
-    everywhere: 'holds formulas that were not calculated: open and save the workbook in a spreadsheet.',
-  },
-] as const;
+/** The messages about cells of each kind, for a row and for a whole column. */
+const cellMessages = {
+  emptyRequired: ['is empty.', 'is empty in every row.'],
+  notAnAmount: ['is not a plain amount.', 'is not a plain amount in any row.'],
+  partOfCent: ['has a part of a cent.', 'has a part of a cent in every row.'],
+  uncalculated: [
+    'holds a formula that was not calculated: open and save the workbook in a spreadsheet.',
+    'holds formulas that were not calculated: open and save the workbook in a spreadsheet.',
+  ],
+  unknownDate: ['is not a valid date.', 'is not a valid date in any row.'],
+} as const;
+
+function reportCells(
+  log: FindingLog,
+  checked: CheckedRows,
+  { index, name, texts }: Pick<TableColumn, 'index' | 'name' | 'texts'>,
+  kind: keyof typeof cellMessages,
+  rows: readonly number[],
+): void {
+  const [inRow, everywhere] = cellMessages[kind];
+  report(log, checked, index, {
+    kind,
+    rows,
+    cell: (row) => texts.get(row) ?? '',
+    message: () => `${name} ${inRow}`,
+    everywhere: `${name} ${everywhere}`,
+  });
+}
 
 /** Checks for required cells that are blank, and for cells that are no amounts. */
 export function checkCells(
@@ -73,25 +83,19 @@ export function checkCells(
   log: FindingLog,
 ): void {
   for (const column of columns) {
-    const { index, name, kind, amounts, texts } = column;
+    const { index, kind, amounts } = column;
     const blanks = readers[index]?.blanks.values;
     if (blanks && kind && required.includes(kind))
-      report(log, rows, index, {
-        kind: 'emptyRequired',
-        rows: [...blanks],
-        cell: () => '',
-        message: () => `${name} is empty.`,
-        everywhere: `${name} is empty in every row.`,
-      });
+      reportCells(log, rows, column, 'emptyRequired', [...blanks]);
     if (!amounts || !isMoneyKind(kind)) continue;
-    for (const { kind: problem, inRow, everywhere } of amountProblems)
-      report(log, rows, index, {
-        kind: problem,
-        rows: indexesWhere(amounts, (stored) => amountProblem(stored) === problem),
-        cell: (row) => texts.get(row) ?? '',
-        message: () => `${name} ${inRow}`,
-        everywhere: `${name} ${everywhere}`,
-      });
+    for (const problem of ['notAnAmount', 'partOfCent', 'uncalculated'] as const)
+      reportCells(
+        log,
+        rows,
+        column,
+        problem,
+        indexesWhere(amounts, (stored) => amountProblem(stored) === problem),
+      );
   }
 }
 
@@ -110,13 +114,11 @@ export function checkDates(
     const days = daysOf(column);
     if (!column?.dates || !days) continue;
     const { monthFirst, dayFirst } = column.dates;
-    report(log, rows, column.index, {
-      kind: 'unknownDate',
-      rows: indexesWhere(days, (day, row) => day <= 0 && (monthFirst[row] !== 0 || dayFirst[row] !== 0)),
-      cell: (row) => column.texts.get(row) ?? '',
-      message: () => `${column.name} is not a valid date.`,
-      everywhere: `${column.name} is not a valid date in any row.`,
-    });
+    const unknown = indexesWhere(
+      days,
+      (day, row) => day <= 0 && (monthFirst[row] !== 0 || dayFirst[row] !== 0),
+    );
+    reportCells(log, rows, column, 'unknownDate', unknown);
   }
   const [starts, ends] = [daysOf(effective), daysOf(expiry)];
   if (!effective || !expiry || !starts || !ends) return;

@@ -1,13 +1,13 @@
 import { addDays, dateOf } from '@/domain/text/dates';
 import type { DateOrder } from './choices';
 
-/** A day as a number that sorts, such as 20260531. */
-type DayNumber = number;
-
-/** The day of a cell read with the month first, and with the day first; 0 if there is no such day. */
+/**
+ * The day of a cell read with the month first, and with the day first, as a number such as 20260531; 0 if there is no
+ * such day.
+ */
 export interface ReadDate {
-  monthFirst: DayNumber;
-  dayFirst: DayNumber;
+  monthFirst: number;
+  dayFirst: number;
 }
 
 // Not read by `moment`: it does not read 'Sept', takes the year 69 for 1969, and is too slow for each cell of a file.
@@ -30,11 +30,11 @@ function fullYear(text: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-function dayNumber(date: string): DayNumber {
+function dayNumber(date: string): number {
   return Number(date.replaceAll('-', ''));
 }
 
-function toDayNumber(year: string, month: string, day: string): DayNumber {
+function toDayNumber(year: string, month: string, day: string): number {
   const fullMonth = String(months.indexOf(month.toLowerCase()) + 1 || month);
   return dayNumber(
     dateOf(
@@ -44,7 +44,7 @@ function toDayNumber(year: string, month: string, day: string): DayNumber {
 }
 
 /** The day of a notation that says which number is the month; 0 if there is none. */
-function unambiguousDay(text: string): DayNumber {
+function unambiguousDay(text: string): number {
   const iso = dayNumber(dateOf(text)); // '2026-05-31' and '2026-05-31 12:00', the usual form
   if (iso !== 0 || !/\d/.test(text)) return iso;
   const [serialDay] = serial.exec(text) ?? [];

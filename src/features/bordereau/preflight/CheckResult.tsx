@@ -1,10 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import type { CheckChoices } from '@/preflight/rules/sums';
 import type { Verdict as CheckVerdict } from '@/preflight/rules/verdict';
+import { classes } from '@/components/ui/classes';
 import { Button } from '@/components/ui/Button';
 import { maxListed } from './maxListed';
 import { Verdict } from './Verdict';
-import styles from './CheckResult.module.css';
+import styles from './preflight.module.css';
 
 interface CheckResultProps {
   verdict: CheckVerdict;
@@ -25,7 +26,7 @@ export function CheckResult({ verdict, isReadingAgain = false, choose }: CheckRe
     choose(choices);
   };
   return (
-    <div className={styles.result}>
+    <div className={classes(styles.stack, styles.result)}>
       {isReadingAgain ? (
         <Verdict outcome="notChecked" text="Reading the file again…" detail="The choice is applied." />
       ) : (
@@ -44,20 +45,20 @@ export function CheckResult({ verdict, isReadingAgain = false, choose }: CheckRe
       )}
       {/* Stays mounted while the file is read again, so that the focus stays. */}
       <p ref={countedRef} tabIndex={-1} className={styles.counted}>
-        <span className={styles.name}>
+        <span className={styles.muted}>
           {outcome === 'notChecked' || isReadingAgain ? 'To be counted' : 'Counted'}
         </span>{' '}
         <bdi translate="no">{counted || 'Nothing'}</bdi>
       </p>
-      {uncounted.length > 0 && !isReadingAgain && (
-        <PressList
-          name="Not counted"
-          entries={uncounted.map(({ text: what, change }) => ({ text: what, ...change }))}
-          onPress={press}
-        />
-      )}
-      {applied.length > 0 && !isReadingAgain && (
-        <PressList name="In this sum" entries={applied} onPress={press} />
+      {!isReadingAgain && (
+        <>
+          <PressList
+            name="Not counted"
+            entries={uncounted.map(({ text: what, change }) => ({ text: what, ...change }))}
+            onPress={press}
+          />
+          <PressList name="In this sum" entries={applied} onPress={press} />
+        </>
       )}
     </div>
   );
@@ -70,10 +71,11 @@ interface PressListProps {
 }
 
 function PressList({ name, entries, onPress }: PressListProps): ReactNode {
+  if (entries.length === 0) return null;
   const left = entries.length - maxListed;
   return (
     <div>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.muted}>{name}</p>
       <ul className={styles.list} aria-label={name}>
         {entries.slice(0, maxListed).map(({ text, label, choices }) => (
           <li key={text} className={styles.line}>

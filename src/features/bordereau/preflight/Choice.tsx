@@ -1,31 +1,38 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import controlStyles from '@/components/form/control.module.css';
-import styles from './PreflightPanel.module.css';
+import styles from './preflight.module.css';
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string | number> {
   label: string;
   /** The chosen option; undefined if none is chosen. */
-  value: number | undefined;
-  onChoose: (value: number) => void;
+  value: Value | undefined;
+  /** Options of the same group follow each other. */
+  options: readonly (readonly [value: Value, text: string, group?: string])[];
+  onChoose: (value: Value) => void;
   /** Whether the check cannot go on without it. */
   isRequired?: boolean;
-  /** Options whose values are numbers. */
-  children: ReactNode;
-}
-
-/** The `<option>` elements of a choice. */
-export function choiceOptions(entries: readonly (readonly [value: number, text: string])[]): ReactNode {
-  return entries.map(([value, text]) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  ));
 }
 
 /** A choice about the check. It is not a field of the form and is not sent. */
-export function Choice({ label, value, onChoose, isRequired = false, children }: ChoiceProps): ReactNode {
+export function Choice<Value extends string | number>({
+  label,
+  value,
+  options,
+  onChoose,
+  isRequired = false,
+}: ChoiceProps<Value>): ReactNode {
   const id = useId();
+  const optionsOf = (wanted: string | undefined): ReactNode =>
+    options.map(
+      ([each, text, group]) =>
+        group === wanted && (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ),
+    );
+  const groups = new Set(options.flatMap(([, , group]) => group ?? []));
   return (
     <div className={classes(styles.choice, isRequired && styles.asked)}>
       <label htmlFor={id}>{label}</label>
@@ -33,10 +40,18 @@ export function Choice({ label, value, onChoose, isRequired = false, children }:
         id={id}
         className={classes(controlStyles.box, controlStyles.select)}
         value={value ?? ''}
-        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find(([each]) => String(each) === currentTarget.value);
+          if (chosen) onChoose(chosen[0]);
+        }}
       >
         {value === undefined && <option value="">Choose…</option>}
-        {children}
+        {optionsOf(undefined)}
+        {[...groups].map((group) => (
+          <optgroup key={group} label={group}>
+            {optionsOf(group)}
+          </optgroup>
+        ))}
       </select>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { kindNames } from '@/preflight/rules/columns';
 import type { TableColumn } from '@/preflight/rules/tableColumn';
-import styles from './PreflightPanel.module.css';
+import { classes } from '@/components/ui/classes';
+import styles from './preflight.module.css';
 
 /** The columns whose meaning is recognised by their headers. */
 export function ColumnList({ columns }: { columns: readonly TableColumn[] }): ReactNode {
@@ -19,7 +20,7 @@ export function ColumnList({ columns }: { columns: readonly TableColumn[] }): Re
         <ul className={styles.columns} aria-labelledby={heading}>
           {recognised.map(({ index, letter, name, kind }) => (
             <li key={index}>
-              <span className={styles.letter}>{letter}</span>
+              <span className={classes(styles.muted, styles.letter)}>{letter}</span>
               <bdi translate="no" className={styles.columnName}>
                 {name}
               </bdi>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { countOfRows, holdsMoney, rowRangeText } from '@/preflight/rules/file';
 import type { CheckScope } from '@/preflight/rules/sums';
-import type { FileTable } from '@/preflight/rules/fileTable';
 import { maxListed } from './maxListed';
-import styles from './PreflightPanel.module.css';
+import styles from './preflight.module.css';
 
 const encodings = new Map([
   ['utf-8', 'UTF-8'],
@@ -21,7 +20,6 @@ interface FileFactsProps {
 export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
   const { file, tables: all } = scope;
   const counted = new Set(scope.counted.map(({ table }) => table));
-  const moreSheets = file.sheets.length - maxListed;
   return (
     <details className={styles.part} open={all.length > 1 || file.sheets.length > 1}>
       <summary>What the file holds</summary>
@@ -33,7 +31,11 @@ export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
                 <bdi translate="no" className={styles.columnName}>
                   {name}
                 </bdi>{' '}
-                <span className={styles.muted}>{sheetText(isHidden, tables.length, unread)}</span>
+                <span className={styles.muted}>
+                  {[isHidden && 'hidden', unread ?? (tables.length === 0 && 'empty')]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
               </p>
             )}
             {tables.slice(0, maxListed).map((table) => (
@@ -44,7 +46,9 @@ export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
                 <span>
                   {[
                     table.headerRow === undefined ? 'No header row' : `Header row ${String(table.headerRow)}`,
-                    table.rows.length === 0 ? 'no rows' : rowsText(scope, table),
+                    table.rows.length === 0
+                      ? 'no rows'
+                      : `${rowRangeText({ ...file, isWorkbook: false }, table)} (${countOfRows(table.rows.length)})`,
                     countedText(counted.has(table), holdsMoney(table)),
                   ].join(', ')}
                 </span>{' '}
@@ -57,7 +61,7 @@ export function FileFacts({ scope, encoding }: FileFactsProps): ReactNode {
           </li>
         ))}
       </ul>
-      <More count={moreSheets} noun="sheet" />
+      <More count={file.sheets.length - maxListed} noun="sheet" />
       {encoding && <p className={styles.muted}>{`Encoding ${encodings.get(encoding) ?? encoding}`}</p>}
     </details>
   );
@@ -67,16 +71,7 @@ function More({ count, noun }: { count: number; noun: string }): ReactNode {
   return count > 0 && <p className={styles.muted}>{`and ${countOfRows(count, `more ${noun}`)}`}</p>;
 }
 
-function rowsText({ file }: CheckScope, table: FileTable): string {
-  return `${rowRangeText({ ...file, isWorkbook: false }, table)} (${countOfRows(table.rows.length)})`;
-}
-
 function countedText(isCounted: boolean, isMoney: boolean): string {
   if (isCounted) return 'counted';
   return isMoney ? 'not counted' : 'not counted: no column of amounts';
-}
-
-function sheetText(isHidden: boolean, tables: number, unread: string | undefined): string {
-  const content = unread ?? (tables === 0 ? 'empty' : '');
-  return [...(isHidden ? ['hidden'] : []), ...(content ? [content] : [])].join(', ');
 }

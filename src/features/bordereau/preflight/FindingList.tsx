@@ -5,7 +5,7 @@ import {
   findingKinds,
   maxFindingsPerKind,
   type Finding,
-  type FindingKind,
+  type FindingCount,
   type Severity,
 } from '@/preflight/rules/findings';
 import { countOfRows } from '@/preflight/rules/file';
@@ -18,7 +18,7 @@ import type { ListColumn } from '@/components/list/columns';
 import { ExportButton } from '@/components/list/ExportButton';
 import { Icon } from '@/components/ui/Icon';
 import { maxListed } from './maxListed';
-import styles from './FindingList.module.css';
+import styles from './preflight.module.css';
 
 const groups: readonly { severity: Severity; heading: string; icon: 'error' | 'warning' | 'info' }[] = [
   { severity: 'error', heading: 'Errors', icon: 'error' },
@@ -27,11 +27,6 @@ const groups: readonly { severity: Severity; heading: string; icon: 'error' | 'w
 ];
 
 const grouped = new Intl.NumberFormat('en-US');
-
-/** 'no errors', '1 error', '1,200 errors'. */
-export function countText(count: number, noun: string): string {
-  return `${count === 0 ? 'no' : grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 function cellLabel({ row, column, isOfColumn }: Finding, columns: readonly TableColumn[]): string {
   const name = columns[column]?.name ?? `Column ${columnLetter(column)}`;
@@ -78,8 +73,8 @@ export function FindingList(props: FindingListProps): ReactNode {
   const { columns, findings, counts } = table;
   const isCut = counts.some(({ count }) => count > maxFindingsPerKind);
   return (
-    <div className={styles.findings}>
-      <div className={styles.header}>
+    <div className={styles.stack}>
+      <div className={styles.findingsHead}>
         <h3 id={heading}>Findings</h3>
         {findings.length > 0 && (
           <ExportButton
@@ -91,7 +86,7 @@ export function FindingList(props: FindingListProps): ReactNode {
         )}
       </div>
       {findings.length === 0 && (
-        <p className={styles.none}>
+        <p className={classes(styles.withIcon, styles.good)}>
           <Icon name="check" /> <bdi translate="no">{nothingText(props)}</bdi>
         </p>
       )}
@@ -99,8 +94,8 @@ export function FindingList(props: FindingListProps): ReactNode {
         const ofSeverity = counts.filter(({ kind }) => findingKinds[kind].severity === severity);
         if (ofSeverity.length === 0) return null;
         return (
-          <section key={severity} className={styles.group} aria-label={name}>
-            <h4 className={classes(styles.groupHead, styles[severity])}>
+          <section key={severity} className={styles.part} aria-label={name}>
+            <h4 className={classes(styles.withIcon, styles[severity])}>
               <Icon name={icon} />
               <span>{`${name} (${grouped.format(countFindings(counts, severity))})`}</span>
             </h4>
@@ -111,7 +106,7 @@ export function FindingList(props: FindingListProps): ReactNode {
         );
       })}
       {isCut && (
-        <p className={styles.cut}>
+        <p className={styles.muted}>
           {`Of each kind the first ${grouped.format(maxFindingsPerKind)} are listed and exported.`}
         </p>
       )}
@@ -119,12 +114,12 @@ export function FindingList(props: FindingListProps): ReactNode {
   );
 }
 
-interface KindGroupProps extends Pick<FindingListProps, 'table' | 'onJump'> {
-  kind: FindingKind;
-  count: number;
-}
-
-function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
+function KindGroup({
+  kind,
+  count,
+  table,
+  onJump,
+}: FindingCount & Pick<FindingListProps, 'table' | 'onJump'>): ReactNode {
   const { label } = findingKinds[kind];
   const findings = table.findings.filter((finding) => finding.kind === kind);
   const id = useId();
@@ -134,24 +129,24 @@ function KindGroup({ kind, count, table, onJump }: KindGroupProps): ReactNode {
     <div>
       <h5 id={id} className={styles.kindHead}>{`${label} (${grouped.format(count)})`}</h5>
       <ul className={styles.list} aria-labelledby={id}>
-        {findings.slice(0, shown).map((finding) => (
-          <li
-            key={`${String(finding.row)} ${String(finding.column)} ${finding.message}`}
-            className={styles.line}
-          >
-            {onJump ? (
-              <button type="button" className={styles.jump} onClick={() => onJump(finding)}>
-                <bdi>{cellLabel(finding, table.columns)}</bdi>
-              </button>
-            ) : (
-              <bdi className={styles.place}>{cellLabel(finding, table.columns)}</bdi>
-            )}
-            <span>
-              <bdi>{finding.message}</bdi>{' '}
-              {finding.cell && <code className={styles.cell}>{finding.cell}</code>}
-            </span>
-          </li>
-        ))}
+        {findings.slice(0, shown).map((finding) => {
+          const { row, column, message, cell } = finding;
+          const name = cellLabel(finding, table.columns);
+          return (
+            <li key={`${String(row)} ${String(column)} ${message}`} className={styles.finding}>
+              {onJump ? (
+                <button type="button" className={styles.jump} onClick={() => onJump(finding)}>
+                  <bdi>{name}</bdi>
+                </button>
+              ) : (
+                <bdi className={styles.place}>{name}</bdi>
+              )}
+              <span>
+                <bdi>{message}</bdi> {cell && <code className={styles.cell}>{cell}</code>}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {left > 0 && (
         <Button

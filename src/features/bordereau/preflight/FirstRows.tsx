@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { FileTable } from '@/preflight/rules/fileTable';
 import { classes } from '@/components/ui/classes';
-import styles from './PreflightPanel.module.css';
+import styles from './preflight.module.css';
 
 /** The first rows as they were read: the user can see whether the columns are right. */
 export function FirstRows({ table: { columns, firstRows } }: { table: FileTable }): ReactNode {

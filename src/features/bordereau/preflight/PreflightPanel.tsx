@@ -1,8 +1,10 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { countFindings, type Finding } from '@/preflight/rules/findings';
+import { countOfRows } from '@/preflight/rules/file';
 import { announce } from '@/components/feedback/announce';
 import { Button } from '@/components/ui/Button';
-import { rowsText } from '@/components/list/listText';
+import cardStyles from '@/components/ui/Card.module.css';
+import { classes } from '@/components/ui/classes';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
 import { keepFocusInSection } from '@/components/feedback/sectionFocus';
@@ -10,11 +12,11 @@ import { CheckResult } from './CheckResult';
 import { Choices } from './Choices';
 import { ColumnList } from './ColumnList';
 import { FileFacts } from './FileFacts';
-import { countText, FindingList } from './FindingList';
+import { FindingList } from './FindingList';
 import { FirstRows } from './FirstRows';
 import { Verdict } from './Verdict';
 import type { Preflight, ReadPreflight } from './usePreflight';
-import styles from './PreflightPanel.module.css';
+import styles from './preflight.module.css';
 
 interface PreflightPanelProps {
   preflight: Preflight;
@@ -36,11 +38,11 @@ export function PreflightPanel({ preflight, onJump }: PreflightPanelProps): Reac
   const isSettled = preflight.state === 'read' && !preflight.isReadingAgain;
   useAnnouncedChange(`${text}. ${detail}`, text + detail, isSettled);
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={classes(cardStyles.card, styles.panel)} aria-labelledby={heading}>
       <div className={styles.header}>
         <h2 id={heading}>Pre-flight check</h2>
         {preflight.state !== 'idle' && (
-          <bdi translate="no" className={styles.fileName}>
+          <bdi translate="no" className={styles.hint}>
             {preflight.fileName}
           </bdi>
         )}
@@ -60,26 +62,39 @@ function stateText(preflight: Preflight): string {
     case 'unread':
       return `Not checked. ${preflight.reason}`;
     case 'read': {
-      const { table } = preflight.inventory.scope;
-      const { length: rowCount } = table?.rows ?? [];
-      const { counts = [] } = table ?? {};
-      const found = [
-        countText(countFindings(counts, 'error'), 'error'),
-        countText(countFindings(counts, 'warning'), 'warning'),
-      ];
-      return `${preflight.fileName} is checked: ${rowsText(rowCount, rowCount)}, ${found.join(', ')}`;
+      const { rows = [], counts = [] } = preflight.inventory.scope.table ?? {};
+      const found = (['error', 'warning'] as const).map((severity) =>
+        countOfRows(countFindings(counts, severity), severity).replace(/^0/, 'no'),
+      );
+      return `${preflight.fileName} is checked: ${[countOfRows(rows.length), ...found].join(', ')}`;
     }
   }
 }
 
 function Body({ preflight, onJump }: PreflightPanelProps): ReactNode {
+  const label = useId();
   switch (preflight.state) {
     case 'idle':
       return (
         <p className={styles.hint}>Once a file is chosen, it is checked here before anything is sent.</p>
       );
     case 'reading':
-      return <Reading share={preflight.share} onStop={preflight.stop} />;
+      return (
+        <>
+          <div className={styles.reading}>
+            <span id={label}>Reading the file…</span>
+            <progress className={styles.progress} aria-labelledby={label} value={preflight.share} />
+            <Button ref={keepFocusInSection} size="small" icon="close" onClick={preflight.stop}>
+              Stop
+            </Button>
+          </div>
+          <div className={styles.stack} aria-hidden="true">
+            <Skeleton width="45%" />
+            <Skeleton width="80%" />
+            <Skeleton width="65%" />
+          </div>
+        </>
+      );
     case 'unread':
       return (
         <>
@@ -94,42 +109,19 @@ function Body({ preflight, onJump }: PreflightPanelProps): ReactNode {
         </>
       );
     case 'read':
-      return <Checked preflight={preflight} onJump={onJump} />;
+      return <Checked {...preflight} onJump={onJump} />;
   }
 }
 
-function Reading({ share, onStop }: { share: number | undefined; onStop: () => void }): ReactNode {
-  const label = useId();
-  return (
-    <>
-      <div className={styles.reading}>
-        <span id={label}>Reading the file…</span>
-        <progress
-          className={styles.progress}
-          aria-labelledby={label}
-          {...(share !== undefined && { value: share })}
-        />
-        <Button ref={keepFocusInSection} size="small" icon="close" onClick={onStop}>
-          Stop
-        </Button>
-      </div>
-      <div className={styles.lines} aria-hidden="true">
-        <Skeleton width="45%" />
-        <Skeleton width="80%" />
-        <Skeleton width="65%" />
-      </div>
-    </>
-  );
-}
-
 function Checked({
-  preflight,
+  inventory,
+  choose,
+  encoding,
+  fileName,
+  isReadingAgain,
+  verdict,
   onJump,
-}: {
-  preflight: ReadPreflight;
-  onJump: PreflightPanelProps['onJump'];
-}): ReactNode {
-  const { inventory, choose, encoding, fileName, isReadingAgain, verdict } = preflight;
+}: ReadPreflight & Pick<PreflightPanelProps, 'onJump'>): ReactNode {
   const { scope } = inventory;
   const { file, table } = scope;
   return (

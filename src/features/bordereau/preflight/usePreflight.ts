@@ -12,7 +12,7 @@ import { startPreflight } from '@/preflight/startPreflight';
 export interface ReadPreflight {
   state: 'read';
   fileName: string;
-  encoding?: string;
+  encoding?: string | undefined;
   inventory: Inventory;
   verdict: Verdict;
   /** Whether the file is being read again, with other choices. */
@@ -24,15 +24,15 @@ export interface ReadPreflight {
 export type Preflight =
   | { state: 'idle' }
   /** `share` is the part of the file that is read, from 0 to 1; undefined for a workbook. */
-  | { state: 'reading'; fileName: string; share?: number; stop(): void }
+  | { state: 'reading'; fileName: string; share?: number | undefined; stop(): void }
   /**
    * The file was not checked; it can still be sent. `refused`: it is not a bordereau, such as an empty file
    * or a program. `passedOn`: the browser cannot read it. `failed`, `stopped`: another attempt may succeed.
    */
-  | { state: 'unread'; fileName: string; why: UnreadWhy | 'stopped'; reason: string; retry(): void }
+  | { state: 'unread'; fileName: string; why: Unread['why'] | 'stopped'; reason: string; retry(): void }
   | ReadPreflight;
 
-type UnreadWhy = Extract<Outcome, { kind: 'unread' }>['why'];
+type Unread = Extract<Outcome, { kind: 'unread' }>;
 
 /** Stores the choices for the next file of the same sender. */
 interface ChoiceStore {
@@ -45,10 +45,6 @@ interface ChoiceStore {
 /** When the typed sender has not changed for so many milliseconds, it counts as complete. */
 const senderPauseMs = 500;
 
-const noStore: ChoiceStore = { id: '', stored: {}, store: () => undefined };
-
-const noChoices: CheckChoices = {};
-
 /** The user's choices for one file. */
 interface OwnChoices {
   file: File | undefined;
@@ -56,6 +52,8 @@ interface OwnChoices {
   isStopped?: boolean;
   attempt: number;
 }
+
+const noOwnChoices: Omit<OwnChoices, 'file'> = { choices: {}, attempt: 0 };
 
 /**
  * What the worker has reported about an attempt: the outcome without choices (`first`), and the outcome with
@@ -112,11 +110,11 @@ function useSame<Value>(value: Value): Value {
 export function usePreflight(
   file: File | undefined,
   controlValue: string,
-  choiceStore: ChoiceStore = noStore,
+  choiceStore: ChoiceStore = { id: '', stored: {}, store: () => undefined },
 ): Preflight {
-  const [lastOwn, setOwn] = useState<OwnChoices>({ file, choices: noChoices, attempt: 0 });
+  const [lastOwn, setOwn] = useState<OwnChoices>({ file, ...noOwnChoices });
   const [report, setReport] = useState<Report>();
-  const own = lastOwn.file === file ? lastOwn : { file, choices: noChoices, attempt: 0 };
+  const own = lastOwn.file === file ? lastOwn : { file, ...noOwnChoices };
   const { attempt, isStopped } = own;
 
   const current = report && report.file === file && report.attempt === attempt ? report : undefined;
@@ -128,8 +126,10 @@ export function usePreflight(
       outcome?.kind === 'read' ? choicesFromStored(stored, outcome.checked) : {};
     return { ...of(last), ...toReadingChoices(of(first)), ...own.choices };
   }, [stored, first, last, own.choices]);
-  const checked = last?.kind === 'read' ? last.checked : undefined;
-  const inventory = useMemo(() => checked && inventoryOf(checked, choices), [checked, choices]);
+  const inventory = useMemo(
+    () => (last?.kind === 'read' ? inventoryOf(last.checked, choices) : undefined),
+    [last, choices],
+  );
   const reading = JSON.stringify(toReadingChoices(choices));
   const getReadingChoices = useEffectEvent(() => toReadingChoices(choices));
 
@@ -149,13 +149,12 @@ export function usePreflight(
       },
     );
     // The file may have been changed in another program, after which the browser can no longer read it.
-    const checkFile = async (): Promise<void> => {
-      const reason = await fileProblem(file);
-      if (reason === undefined || isOver) return;
-      stop();
-      updateReport({ last: { kind: 'unread', why: 'failed', reason }, reading });
-    };
-    const onFocus = (): void => void checkFile();
+    const onFocus = (): void =>
+      void fileProblem(file).then((reason) => {
+        if (reason === undefined || isOver) return;
+        stop();
+        updateReport({ last: { kind: 'unread', why: 'failed', reason }, reading });
+      });
     let isOver = false;
     window.addEventListener('focus', onFocus);
     return () => {
@@ -183,17 +182,15 @@ export function usePreflight(
     return { state: 'unread', fileName, why: 'stopped', reason: 'The check was stopped.', retry };
   if (!last) {
     const stop = (): void => setOwn({ ...own, isStopped: true });
-    const { share } = current ?? {};
-    return { state: 'reading', fileName, ...(share !== undefined && { share }), stop };
+    return { state: 'reading', fileName, share: current?.share, stop };
   }
   if (last.kind === 'unread') return { state: 'unread', fileName, why: last.why, reason: last.reason, retry };
   if (!inventory) throw new Error('The file was read.');
 
-  const { encoding } = last;
   return {
     state: 'read',
     fileName,
-    ...(encoding !== undefined && { encoding }),
+    encoding: last.encoding,
     inventory,
     verdict: decide(inventory, controlValue),
     isReadingAgain: current?.reading !== reading,
