@@ -28,23 +28,20 @@ export type ReadingChoices = Pick<CheckChoices, 'headerRow' | 'decimalSign' | 'd
 /** Collects the rows of all sheets of a file, up to the limits. A text is one sheet without a name. */
 class FileSink implements WorkbookSink, TextSink {
   readonly #choices: ReadingChoices;
-  readonly #isWorkbook: boolean;
-  readonly #sheets: {
-    listed: ListedSheet;
-    reader?: SheetReader;
-    hidden?: readonly number[];
-    unread?: string;
-  }[] = [];
+  #listed: readonly ListedSheet[] = [];
+  readonly #readers = new Map<number, SheetReader>();
+  readonly #hidden = new Map<number, readonly number[]>();
+  readonly #unread = new Map<number, string>();
+  /** The delimiter of a text; undefined for a workbook. */
   #delimiter: string | undefined;
   #rowCount = 0;
 
-  constructor(choices: ReadingChoices, isWorkbook: boolean) {
+  constructor(choices: ReadingChoices) {
     this.#choices = choices;
-    this.#isWorkbook = isWorkbook;
   }
 
   sheets(listed: readonly ListedSheet[]): void {
-    for (const each of listed) this.#sheets.push({ listed: each });
+    this.#listed = listed;
   }
 
   startText(delimiter: string): void {
@@ -53,8 +50,7 @@ class FileSink implements WorkbookSink, TextSink {
   }
 
   hiddenColumns(sheet: number, columns: readonly number[]): void {
-    const entry = this.#sheets[sheet];
-    if (entry) entry.hidden = columns;
+    this.#hidden.set(sheet, columns);
   }
 
   row(sheet: number, source: SourceRow): void {
@@ -62,64 +58,49 @@ class FileSink implements WorkbookSink, TextSink {
     this.#rowCount += 1;
     if (this.#rowCount > limits.rows)
       throw new Unreadable(`The file has more than ${limits.rows.toLocaleString('en-US')} rows.`);
-    if (cells.length > limits.columns && cells.slice(limits.columns).some((cell) => cell.trim() !== ''))
+    if (cells.slice(limits.columns).some((cell) => cell.trim() !== ''))
       throw new Unreadable(`Row ${String(row)} has more than ${String(limits.columns)} columns.`);
-    this.#readerOf(sheet)?.add(source);
+    this.#readerOf(sheet).add(source);
   }
 
   brokenQuotes(row: number): void {
-    this.#readerOf(0)?.addBrokenQuotes(row);
+    this.#readerOf(0).addBrokenQuotes(row);
   }
 
   unread(sheet: number, reason: string): void {
-    const entry = this.#sheets[sheet];
-    if (!entry) return;
-    entry.unread = reason;
-    delete entry.reader;
+    this.#unread.set(sheet, reason);
+    this.#readers.delete(sheet);
   }
 
-  #readerOf(sheet: number): SheetReader | undefined {
-    const entry = this.#sheets[sheet];
+  #readerOf(sheet: number): SheetReader {
     const { decimalSign, dateOrder, headerRow } = this.#choices;
-    if (entry)
-      entry.reader ??= new SheetReader(sheet, {
-        isSheet: this.#isWorkbook,
+    const reader =
+      this.#readers.get(sheet) ??
+      new SheetReader(sheet, {
+        isSheet: this.#delimiter === undefined,
         delimiter: this.#delimiter,
         hasSemicolons: this.#delimiter === ';',
-        hiddenColumns: entry.hidden,
-        sheetName: entry.listed.name,
+        hiddenColumns: this.#hidden.get(sheet),
+        sheetName: this.#listed[sheet]?.name,
         chosenSign: decimalSign,
         dateOrder,
         headerRow: headerRow?.sheet === sheet ? headerRow.row : undefined,
       });
-    return entry?.reader;
+    this.#readers.set(sheet, reader);
+    return reader;
   }
 
   get checked(): CheckedFile {
-    const sheets = this.#sheets.map(({ listed, reader, unread }): FileSheet => {
-      const content = reader?.finish() ?? { tables: [], topRows: [] };
+    const sheets = this.#listed.map((listed, index): FileSheet => {
+      const unread = this.#unread.get(index);
+      const content = this.#readers.get(index)?.finish() ?? { tables: [], topRows: [] };
       return { ...listed, ...content, ...(unread !== undefined && { unread }) };
     });
-    return { sheets, isWorkbook: this.#isWorkbook };
+    return { sheets, isWorkbook: this.#delimiter === undefined };
   }
 }
 
 type Progress = (share: number) => void;
-
-/** Thrown if the bytes of a text are not in the encoding of the decoder. */
-class WrongEncodingError extends Error {}
-
-/** A decoder for a text in pieces. Call it without a piece at the end. */
-function newDecoder(encoding: string): (piece?: Uint8Array) => string {
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
-  return (piece) => {
-    try {
-      return decoder.decode(piece, { stream: piece !== undefined });
-    } catch {
-      throw new WrongEncodingError();
-    }
-  };
-}
 
 async function inspectText(
   file: Blob,
@@ -127,17 +108,17 @@ async function inspectText(
   choices: ReadingChoices,
   onProgress: Progress,
 ): Promise<Outcome> {
-  const sink = new FileSink(choices, false);
+  const sink = new FileSink(choices);
   const text = new TextRows(sink, choices.plainQuotes === true);
-  const decode = newDecoder(encoding);
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   const reader = file.stream().getReader();
   let read = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     read += next.value.byteLength;
-    text.push(decode(next.value));
+    text.push(decoder.decode(next.value, { stream: true }));
     onProgress(read / file.size);
   }
-  text.push(decode());
+  text.push(decoder.decode());
   text.end();
   return { kind: 'read', checked: sink.checked, encoding };
 }
@@ -152,21 +133,23 @@ async function inspectAnyText(
   try {
     return await inspectText(file, markedEncoding(start) ?? 'utf-8', choices, onProgress);
   } catch (error) {
-    if (!(error instanceof WrongEncodingError)) throw error;
+    // A file that can no longer be read rejects with a `DOMException`.
+    if (error instanceof Unreadable || error instanceof DOMException) throw error;
     return inspectText(file, 'windows-1252', choices, onProgress);
   }
 }
 
-/** Thrown if the code that reads workbooks could not be loaded. */
-class ReaderNotLoadedError extends Error {}
-
 async function inspectWorkbook(file: Blob, choices: ReadingChoices): Promise<Outcome> {
   // Loaded only for workbooks.
-  const { readWorkbook } = await import('./workbook/readWorkbook').catch(() => {
-    throw new ReaderNotLoadedError();
-  });
-  const sink = new FileSink(choices, true);
-  await readWorkbook(file, sink);
+  const loaded = await import('./workbook/readWorkbook').catch(() => undefined);
+  if (!loaded)
+    return {
+      kind: 'unread',
+      why: 'failed',
+      reason: 'A part of the page could not be loaded. Check the connection, or reload the page.',
+    };
+  const sink = new FileSink(choices);
+  await loaded.readWorkbook(file, sink);
   return { kind: 'read', checked: sink.checked };
 }
 
@@ -192,10 +175,7 @@ export async function inspectFile(
       : inspectAnyText(file, start, choices, onProgress));
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unread', why: 'passedOn', reason: error.message };
-    const reason =
-      error instanceof ReaderNotLoadedError
-        ? 'A part of the page could not be loaded. Check the connection, or reload the page.'
-        : 'The file can’t be read. It may have been moved or changed.';
+    const reason = 'The file can’t be read. It may have been moved or changed.';
     return { kind: 'unread', why: 'failed', reason };
   }
 }

@@ -9,21 +9,9 @@ interface PreflightListener {
   onOutcome(outcome: Outcome): void;
 }
 
-function failed(reason: string): Outcome {
-  return { kind: 'unread', why: 'failed', reason };
-}
-
-function newWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./preflight.worker.ts', import.meta.url));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the file in a new worker. The returned function ends the worker; no listener is called after that. */
 export function startPreflight(request: PreflightRequest, listener: PreflightListener): () => void {
-  const worker = newWorker();
+  let worker: Worker | undefined;
   const stop = (): void => {
     clearTimeout(timer);
     if (!worker) return;
@@ -34,18 +22,22 @@ export function startPreflight(request: PreflightRequest, listener: PreflightLis
     stop();
     listener.onOutcome(outcome);
   };
+  const fail = (reason: string): void => end({ kind: 'unread', why: 'failed', reason });
   const cannotCheck = (): void =>
-    end(failed('The file could not be checked here. If this happens again, reload the page.'));
-  const timer = worker
-    ? setTimeout(() => end(failed('Reading the file took longer than 30 seconds.')), timeLimitMs)
-    : setTimeout(cannotCheck);
-  if (!worker) return stop;
-  worker.onmessage = ({ data }: MessageEvent<PreflightResponse>) => {
-    if (data.type === 'done') end(data.outcome);
-    else listener.onProgress(data.share);
-  };
-  // The script of the worker could not be loaded, or it ran out of memory.
-  worker.onerror = cannotCheck;
-  worker.postMessage(request);
+    fail('The file could not be checked here. If this happens again, reload the page.');
+  let timer = setTimeout(() => fail('Reading the file took longer than 30 seconds.'), timeLimitMs);
+  try {
+    worker = new Worker(new URL('./preflight.worker.ts', import.meta.url));
+    worker.onmessage = ({ data }: MessageEvent<PreflightResponse>) => {
+      if (data.type === 'done') end(data.outcome);
+      else listener.onProgress(data.share);
+    };
+    // The script of the worker could not be loaded, or it ran out of memory.
+    worker.onerror = cannotCheck;
+    worker.postMessage(request);
+  } catch {
+    clearTimeout(timer);
+    timer = setTimeout(cannotCheck);
+  }
   return stop;
 }

@@ -17,16 +17,11 @@ const sampleLength = 64 * 1024;
  */
 const longestRow = 1024 * 1024;
 
-interface Parsed {
-  rows: readonly Cells[];
-  /** The index in `rows` of the first row whose quotes do not match. */
-  brokenAt: number | undefined;
-  /** The position where the last, incomplete row begins. */
-  rest: number;
-}
-
-/** Papa Parse on one piece of text; `isLast` says that its last row is complete. */
-function parse(text: string, delimiter: string, isLast: boolean, parseOptions: ParseConfig = {}): Parsed {
+/**
+ * Papa Parse on one piece of text; `isLast` says that its last row is complete. `brokenAt` is the index of the first row
+ * whose quotes do not match, `rest` the position where the last, incomplete row begins.
+ */
+function parse(text: string, delimiter: string, isLast: boolean, parseOptions: ParseConfig = {}) {
   const parser = new Papa.Parser({ delimiter, newline: '\n', ...parseOptions });
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the result is any in the types of the package
   const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !isLast);
@@ -44,10 +39,9 @@ function evenness(rows: readonly Cells[]): number {
 /** Whether a delimiter cuts most of the filled rows into the same number of cells. */
 function cutsMost(rows: readonly Cells[]): boolean {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const usual = evenness(filled);
   return filled.some(({ length }) => {
-    const same = filled.filter((cells) => cells.length === length).length;
-    return length > 1 && (length - 1) * same === usual && same * 3 > filled.length * 2;
+    const same = filled.filter((cells) => cells.length === length);
+    return length > 1 && same.length * 3 > filled.length * 2;
   });
 }
 
@@ -76,11 +70,6 @@ function hasEscapedQuotes(sample: string, delimiter: string): boolean {
   return isBroken({}) && !isBroken({ escapeChar: '\\' });
 }
 
-/** The delimiter that a first line such as 'sep=;' names, as Excel reads it. */
-function namedDelimiter(text: string): string | undefined {
-  return /^\ufeff?sep=(.)\n/i.exec(text)?.[1];
-}
-
 /** Receives the rows of a text, like those of the first sheet of a workbook. */
 export interface TextSink {
   /** Called before the first row. */
@@ -89,9 +78,9 @@ export interface TextSink {
   brokenQuotes(row: number): void;
 }
 
-/** The text without NUL characters, which some programs leave in it. */
-function withoutNul(text: string): string {
-  return text.includes('\u0000') ? text.replaceAll('\u0000', '') : text;
+/** The text with uniform line ends and without NUL characters, which some programs leave in it. */
+function cleanedText(text: string): string {
+  return text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n');
 }
 
 /** Splits delimited text, in pieces of any length, into rows and passes them on. */
@@ -104,7 +93,7 @@ export class TextRows {
   #rowCount = 0;
 
   /** With `hasPlainQuotes` a quote has no special meaning. */
-  constructor(sink: TextSink, hasPlainQuotes = false) {
+  constructor(sink: TextSink, hasPlainQuotes: boolean) {
     this.#sink = sink;
     this.#parseOptions = hasPlainQuotes ? { fastMode: true } : {};
   }
@@ -112,25 +101,23 @@ export class TextRows {
   push(piece: string): void {
     const text = this.#rest + piece;
     // A piece may end between the two characters of a line end.
-    const end = text.endsWith('\r') ? text.length - 1 : text.length;
-    const whole = withoutNul(text.slice(0, end)).replaceAll(/\r\n?/g, '\n');
-    const cut = text.slice(end);
-    if (!this.#delimiter && whole.length < sampleLength) {
-      this.#rest = whole + cut;
-      return;
-    }
-    this.#rest = this.#split(whole, false) + cut;
+    const cut = text.endsWith('\r') ? '\r' : '';
+    const whole = cleanedText(text.slice(0, text.length - cut.length));
+    const isSample = !this.#delimiter && whole.length < sampleLength;
+    this.#rest = (isSample ? whole : this.#split(whole, false)) + cut;
   }
 
   end(): void {
-    this.#split(withoutNul(this.#rest).replaceAll(/\r\n?/g, '\n'), true);
-    this.#rest = '';
+    this.#split(cleanedText(this.#rest), true);
   }
 
+  /** Passes the complete rows on and returns the incomplete one. */
   #split(text: string, isLast: boolean): string {
-    const named = this.#delimiter === undefined ? namedDelimiter(text) : undefined;
+    let named: string | undefined;
     if (this.#delimiter === undefined) {
       const sample = text.slice(0, sampleLength);
+      // Excel reads a first line such as 'sep=;'.
+      named = /^\ufeff?sep=(.)\n/i.exec(text)?.[1];
       this.#delimiter = named ?? guessDelimiter(sample);
       if (hasEscapedQuotes(sample, this.#delimiter)) this.#parseOptions.escapeChar = '\\';
       this.#sink.startText(this.#delimiter);

@@ -4,32 +4,32 @@ type Content = 'empty' | 'text' | 'zip' | 'compound' | 'program' | 'other';
 /** The number of bytes that are enough to recognise the type. */
 export const fileStartBytes = 4096;
 
-const marks: readonly (readonly [Content, readonly number[]])[] = [
-  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+function latin1Start(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes.subarray(0, 16));
+}
+
+/** The first bytes of files, as Latin-1 text. Other binary files are recognised by their control characters. */
+const marks: readonly (readonly [Content, readonly string[]])[] = [
+  ['zip', ['PK\x03\x04']],
   // The container of XLS, of other old Office files and of XLSX files with a password.
-  ['compound', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
-  ['program', [0x4d, 0x5a]], // Windows, 'MZ'
-  ['program', [0x7f, 0x45, 0x4c, 0x46]], // Linux
-  ['program', [0xcf, 0xfa, 0xed, 0xfe]], // macOS
-  ['program', [0xce, 0xfa, 0xed, 0xfe]],
-  ['program', [0xca, 0xfe, 0xba, 0xbe]],
-  ['program', [0x00, 0x61, 0x73, 0x6d]], // WebAssembly
-  ['other', [0x25, 0x50, 0x44, 0x46]], // '%PDF'
-  ['other', [0x89, 0x50, 0x4e, 0x47]], // PNG
-  ['other', [0x47, 0x49, 0x46, 0x38]], // GIF
-  ['other', [0xff, 0xd8, 0xff]], // JPEG
+  ['compound', ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
+  // Programs for Windows, Linux and macOS, and WebAssembly.
+  ['program', ['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '\xca\xfe\xba\xbe', '\0asm']],
+  ['other', ['%PDF', '\x89PNG', 'GIF8', '\xff\xd8\xff']],
 ];
 
 type MarkedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-const encodingMarks: readonly (readonly [MarkedEncoding, readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
+const encodingMarks: readonly (readonly [MarkedEncoding, readonly string[]])[] = [
+  ['utf-8', ['\xef\xbb\xbf']],
+  ['utf-16le', ['\xff\xfe']],
+  ['utf-16be', ['\xfe\xff']],
 ];
 
-function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
-  return mark.every((byte, index) => bytes[index] === byte);
+/** The kind whose mark is at the beginning of the bytes. */
+function markedKind<Kind>(bytes: Uint8Array, kinds: readonly (readonly [Kind, readonly string[]])[]) {
+  const text = latin1Start(bytes);
+  return kinds.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0];
 }
 
 /**
@@ -65,13 +65,7 @@ function unmarkedUtf16(start: Uint8Array): MarkedEncoding | undefined {
 
 /** The encoding by the byte order mark, or by the zero bytes of UTF-16; undefined if there is neither. */
 export function markedEncoding(bytes: Uint8Array): MarkedEncoding | undefined {
-  const [marked] = encodingMarks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
-  return marked ?? unmarkedUtf16(bytes.subarray(0, fileStartBytes));
-}
-
-/** Whether the text is a script: it begins with the path of its program. A first column may be called '#! Ref'. */
-function isScript(bytes: Uint8Array): boolean {
-  return /^#!\s*\//.test(String.fromCharCode(...bytes.subarray(0, 16)));
+  return markedKind(bytes, encodingMarks) ?? unmarkedUtf16(bytes.subarray(0, fileStartBytes));
 }
 
 /**
@@ -82,11 +76,11 @@ export function contentOf(bytes: Uint8Array): Content {
   if (bytes.length === 0) return 'empty';
   const start = bytes.subarray(0, fileStartBytes);
   if (markedEncoding(start)?.startsWith('utf-16')) return 'text';
-  if (isScript(start)) return 'program';
-  const isText = !isBinary(start);
-  const [found] = marks.find(([, mark]) => startsWith(bytes, mark)) ?? [];
-  const isTextLikeProgram = found === 'program' && isText;
-  return found === undefined || isTextLikeProgram ? (isText ? 'text' : 'other') : found;
+  // A script begins with the path of its program; a first column may be called '#! Ref'.
+  if (/^#!\s*\//.test(latin1Start(start))) return 'program';
+  const found = markedKind(start, marks);
+  const isText = (found === undefined || found === 'program') && !isBinary(start);
+  return isText ? 'text' : (found ?? 'other');
 }
 
 /** The format of a file by the extension of its name; without one it is text. */
@@ -102,26 +96,24 @@ export interface Unread {
   reason: string;
 }
 
+function refused(reason: string): Unread {
+  return { why: 'refused', reason };
+}
+
+function passedOn(reason: string): Unread {
+  return { why: 'passedOn', reason };
+}
+
 /** Why a file with this name and these first bytes is not read; undefined if it can be read. */
 export function unreadBecause(name: string, bytes: Uint8Array): Unread | undefined {
   const content = contentOf(bytes);
-  if (content === 'empty') return { why: 'refused', reason: 'The file is empty.' };
-  if (content === 'program')
-    return { why: 'refused', reason: 'The file is a program, whatever its name says.' };
-  switch (formatOf(name)) {
-    case 'xls':
-      return { why: 'passedOn', reason: 'XLS files are passed on as they are, without being read.' };
-    case 'xlsx':
-      if (content === 'zip') return undefined;
-      return content === 'compound'
-        ? {
-            why: 'passedOn',
-            reason: 'The workbook has a password or is an old XLS file. It is passed on unread.',
-          }
-        : { why: 'refused', reason: 'The file is no XLSX workbook, whatever its name says.' };
-    case 'text':
-      return content === 'text'
-        ? undefined
-        : { why: 'refused', reason: 'The file is no text, whatever its name says.' };
-  }
+  const format = formatOf(name);
+  if (content === 'empty') return refused('The file is empty.');
+  if (content === 'program') return refused('The file is a program, whatever its name says.');
+  if (format === 'xls') return passedOn('XLS files are passed on as they are, without being read.');
+  if (content === (format === 'xlsx' ? 'zip' : 'text')) return undefined;
+  if (format === 'text') return refused('The file is no text, whatever its name says.');
+  return content === 'compound'
+    ? passedOn('The workbook has a password or is an old XLS file. It is passed on unread.')
+    : refused('The file is no XLSX workbook, whatever its name says.');
 }
