@@ -14,52 +14,54 @@ interface CheckResultProps {
   choose: (choices: CheckChoices) => void;
 }
 
+/** What is shown instead of a verdict while the file is read again. */
+const readingAgain = {
+  outcome: 'notChecked',
+  text: 'Reading the file again…',
+  detail: 'The choice is applied.',
+  uncounted: [],
+  applied: [],
+  explanation: undefined,
+} as const;
+
 /**
  * Shows whether the control value matches and what was counted, with a button for each possible change. A
  * press may remove its own button, so the focus moves to the text about what was counted.
  */
 export function CheckResult({ verdict, isReadingAgain = false, choose }: CheckResultProps): ReactNode {
   const countedRef = useRef<HTMLParagraphElement>(null);
-  const { outcome, text, detail, counted, uncounted, applied, explanation } = verdict;
+  const { outcome, text, detail, counted, uncounted, applied, explanation } = isReadingAgain
+    ? { ...verdict, ...readingAgain }
+    : verdict;
   const press = (choices: CheckChoices): void => {
     countedRef.current?.focus();
     choose(choices);
   };
   return (
     <div className={classes(styles.stack, styles.result)}>
-      {isReadingAgain ? (
-        <Verdict outcome="notChecked" text="Reading the file again…" detail="The choice is applied." />
-      ) : (
-        <Verdict outcome={outcome} text={text} detail={detail}>
-          {explanation && (
-            <div className={styles.explanation}>
-              <p>
-                <bdi>{explanation.text}</bdi>
-              </p>
-              <Button size="small" onClick={() => press(explanation.choices)}>
-                {explanation.label}
-              </Button>
-            </div>
-          )}
-        </Verdict>
-      )}
+      <Verdict outcome={outcome} text={text} detail={detail}>
+        {explanation && (
+          <div className={styles.explanation}>
+            <p>
+              <bdi>{explanation.text}</bdi>
+            </p>
+            <Button size="small" onClick={() => press(explanation.choices)}>
+              {explanation.label}
+            </Button>
+          </div>
+        )}
+      </Verdict>
       {/* Stays mounted while the file is read again, so that the focus stays. */}
       <p ref={countedRef} tabIndex={-1} className={styles.counted}>
-        <span className={styles.muted}>
-          {outcome === 'notChecked' || isReadingAgain ? 'To be counted' : 'Counted'}
-        </span>{' '}
+        <span className={styles.muted}>{outcome === 'notChecked' ? 'To be counted' : 'Counted'}</span>{' '}
         <bdi translate="no">{counted || 'Nothing'}</bdi>
       </p>
-      {!isReadingAgain && (
-        <>
-          <PressList
-            name="Not counted"
-            entries={uncounted.map(({ text: what, change }) => ({ text: what, ...change }))}
-            onPress={press}
-          />
-          <PressList name="In this sum" entries={applied} onPress={press} />
-        </>
-      )}
+      <PressList
+        name="Not counted"
+        entries={uncounted.map(({ text: what, change }) => ({ text: what, ...change }))}
+        onPress={press}
+      />
+      <PressList name="In this sum" entries={applied} onPress={press} />
     </div>
   );
 }

@@ -88,12 +88,6 @@ const resetChoices: CheckChoices = {
   scale: undefined,
 };
 
-/** The choices after one of them was changed. */
-function applyChoice(before: CheckChoices, change: CheckChoices): CheckChoices {
-  const isOtherTable = 'sheet' in change || 'headerRow' in change || 'plainQuotes' in change;
-  return { ...before, ...(isOtherTable && resetChoices), ...change };
-}
-
 /** The value, as the same object until its content changes. */
 function useSame<Value>(value: Value): Value {
   const [known, setKnown] = useState(value);
@@ -195,7 +189,8 @@ export function usePreflight(
     verdict: decide(inventory, controlValue),
     isReadingAgain: current?.reading !== reading,
     choose: (change) => {
-      const next = applyChoice(own.choices, change);
+      const isOtherTable = 'sheet' in change || 'headerRow' in change || 'plainQuotes' in change;
+      const next = { ...own.choices, ...(isOtherTable && resetChoices), ...change };
       setOwn({ ...own, choices: next });
       choiceStore.store(choicesToStore(last.checked, { ...choices, ...next }));
     },
