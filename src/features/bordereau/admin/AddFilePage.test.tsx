@@ -118,7 +118,8 @@ test('the choices for a file are used for the next one of the same partner and L
     { attach: 'File', file: twoAmounts('may.csv') },
     { choose: 'Amount column', option: 'Total Premium (C)' },
   ]);
-  expect(screen.getByText('Reconciled')).toBeVisible();
+  const verdict = 'Reconciled as you chose: with Total Premium as the amount column';
+  expect(screen.getByText(verdict)).toBeVisible();
   expect(allStoredChoices('7')).toEqual([
     {
       clientId: '7',
@@ -132,9 +133,9 @@ test('the choices for a file are used for the next one of the same partner and L
   await runSteps(user, [{ attach: 'File', file: twoAmounts('june.csv') }]);
   const panel = within(screen.getByRole('region', { name: 'Pre-flight check' }));
   expect(await panel.findByText('june.csv')).toBeVisible();
-  expect(await panel.findByText('Reconciled')).toBeVisible();
+  expect(await panel.findByText(verdict)).toBeVisible();
   await runSteps(user, [{ choose: 'LOB', option: 'Homeowners' }]);
   expect(await screen.findByText('Choose the column to add up.')).toBeVisible();
   await runSteps(user, [{ choose: 'LOB', option: 'PERSONAL AUTO' }]);
-  expect(await screen.findByText('Reconciled')).toBeVisible();
+  expect(await screen.findByText(verdict)).toBeVisible();
 });
