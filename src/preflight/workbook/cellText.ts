@@ -82,6 +82,7 @@ export function formattedText(stored: string, format: NumberFormat, epoch: 1900 
   if (format.kind === 'percent') return `${shortened(number * 100)}%`;
   const text = numberText(stored);
   if (format.kind === 'plain') return text;
+  if (format.kind === 'marked') return text + format.after;
   return text.startsWith('-') ? `-${format.before}${text.slice(1)}` : format.before + text;
 }
 

@@ -3,6 +3,7 @@ import { numberFormat } from './numberFormat';
 /** What a format is, with the currency in front of numbers where it names one. */
 function kindOf(id: number, code?: string): string {
   const format = numberFormat(id, code);
+  if (format.kind === 'marked') return format.after;
   return format.kind === 'currency' ? format.before : format.kind;
 }
 
@@ -132,4 +133,16 @@ test.each([
   '"$',
 ])('the code %p names no currency', (code) => {
   expect(kindOf(164, code)).toBe('plain');
+});
+
+test.each([
+  ['#,##0.00" CR"', ' CR'],
+  ['0.00\\-', ' -'],
+  ['0.00-', ' -'],
+  ['0.00_-', 'plain'],
+  ['0.00;0.00-', 'plain'],
+  ['#,##0.00_);(#,##0.00)', 'plain'],
+  [';;;', ' (hidden by its format)'],
+])('B13 the code %p shows behind the number: %p', (code, after) => {
+  expect(kindOf(164, code)).toBe(after);
 });

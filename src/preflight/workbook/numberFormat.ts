@@ -6,7 +6,9 @@ export type NumberFormat =
   | { kind: 'date' }
   | { kind: 'percent' }
   /** `before` is shown before the number: a sign, or a code with a space. */
-  | { kind: 'currency'; before: string };
+  | { kind: 'currency'; before: string }
+  /** `after` is what the format says behind the number: ' CR', ' -', or that it hides the number. */
+  | { kind: 'marked'; after: string };
 
 /** The format of cells without a style, and of formats without a day, a percentage or a currency. */
 export const plainFormat: NumberFormat = { kind: 'plain' };
@@ -56,7 +58,11 @@ function bracketCurrency(content: string): string | undefined {
  */
 const codeTokens = /"([^"]*)"?|\\(.)|[_*].?|\[\$([^\]]*)\]?|\[(?!h+\]|m+\]|s+\])[^\]]*\]?|(.)/gisu;
 
+/** A mark for debit or credit that only the format shows, so that the stored number has the wrong sign. */
+const sideMark = /\b(?:cr|dr|credit|debit)\b|^-$/im;
+
 function formatOfCode(code: string): NumberFormat {
+  if (code.startsWith(';')) return { kind: 'marked', after: ' (hidden by its format)' };
   let shown = '';
   let text = '';
   let before: string | undefined;
@@ -72,6 +78,8 @@ function formatOfCode(code: string): NumberFormat {
   const isNumber = /[0#?]|general|standard/i.test(shown.replaceAll(/s\.0+/gi, 's'));
   if (!isNumber) return /[dmyhs]/i.test(shown) ? { kind: 'date' } : plainFormat;
   if (shown.includes('%')) return { kind: 'percent' };
+  const mark = sideMark.exec(text)?.[0] ?? (/[0#?]-$/.test(shown) ? '-' : undefined);
+  if (mark !== undefined) return { kind: 'marked', after: ` ${mark}` };
   before ??= currencyIn(text);
   return before === undefined ? plainFormat : { kind: 'currency', before };
 }
