@@ -378,3 +378,15 @@ test('what does not depend on the control value is computed once: 3,000 tables c
     expect(decide(inventory, control).text).toMatch(/^Differs by -\$/);
   expect(performance.now() - later).toBeLessThan(once / 4);
 });
+
+test('no press is offered that leaves another condition open', () => {
+  const rows = ['Policy Number;Gross Premium;Currency', 'A-1;1.500;GBP', 'A-2;2.750;GBP'].map((row) =>
+    row.replaceAll(';', '|'),
+  );
+  const { asks, explanation } = createVerdict(
+    checkedText(rows, { hasSemicolons: true, delimiter: ';' }),
+    {},
+    '4250',
+  );
+  expect([asks, explanation]).toEqual(['decimalSign', undefined]);
+});

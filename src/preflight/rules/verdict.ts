@@ -71,7 +71,9 @@ export function decide(inventory: Inventory, controlValue: string): Verdict {
   const reason = doubts.find(({ detail }) => detail !== undefined) ?? controlReason(control);
   if (reason || !sum || typeof control !== 'number') {
     const explanation = typeof control === 'number' ? explain(control) : undefined;
-    const settles = explanation && reason?.asks !== undefined && reason.asks in explanation.choices;
+    const settles =
+      explanation &&
+      doubts.every(({ detail, asks = '' }) => detail === undefined || asks in explanation.choices);
     return {
       ...lists,
       outcome: 'notChecked',
