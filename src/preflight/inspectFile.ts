@@ -102,6 +102,21 @@ class FileSink implements WorkbookSink, TextSink {
 
 type Progress = (share: number) => void;
 
+/** Thrown if the bytes of a text are not in the encoding of the decoder. */
+class WrongEncodingError extends Error {}
+
+/** A decoder for a text in pieces. Call it without a piece at the end. */
+function newDecoder(encoding: string): (piece?: Uint8Array) => string {
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  return (piece) => {
+    try {
+      return decoder.decode(piece, { stream: piece !== undefined });
+    } catch {
+      throw new WrongEncodingError();
+    }
+  };
+}
+
 async function inspectText(
   file: Blob,
   encoding: string,
@@ -110,15 +125,15 @@ async function inspectText(
 ): Promise<Outcome> {
   const sink = new FileSink(choices);
   const text = new TextRows(sink, choices.plainQuotes === true);
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  const decode = newDecoder(encoding);
   const reader = file.stream().getReader();
   let read = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     read += next.value.byteLength;
-    text.push(decoder.decode(next.value, { stream: true }));
+    text.push(decode(next.value));
     onProgress(read / file.size);
   }
-  text.push(decoder.decode());
+  text.push(decode());
   text.end();
   return { kind: 'read', checked: sink.checked, encoding };
 }
@@ -133,8 +148,7 @@ async function inspectAnyText(
   try {
     return await inspectText(file, markedEncoding(start) ?? 'utf-8', choices, onProgress);
   } catch (error) {
-    // A file that can no longer be read rejects with a `DOMException`.
-    if (error instanceof Unreadable || error instanceof DOMException) throw error;
+    if (!(error instanceof WrongEncodingError)) throw error;
     return inspectText(file, 'windows-1252', choices, onProgress);
   }
 }
