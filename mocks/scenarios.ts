@@ -1,6 +1,7 @@
 import { forgetCalls } from './callLog';
 import {
   allowPartialUpdates,
+  currentConditions,
   limitSessions,
   planFault,
   setConditions,
@@ -199,9 +200,9 @@ export function isLate(path: string, ms: number): Ending {
   return planFault(path, { kind: 'late', ms }, 'always');
 }
 
-/** The session is refused at the next call, although its token is valid. */
-export function sessionEndsOnServer(): Ending {
-  return planFault('*', { kind: 'answer', status: 401, body: { message: 'Session expired' } });
+/** Every session that exists now is refused from the next call on, although its token has not expired. */
+export function sessionEndsOnServer(): void {
+  limitSessions(-1, currentConditions().tokenSeconds);
 }
 
 /** A server without any records of activity. */

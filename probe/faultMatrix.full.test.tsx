@@ -177,6 +177,7 @@ test.each(changeResponses.map((response) => [response.body, response] as const))
       areaOnScreen: () => 'admin',
       token: () => 'token',
       isIntact: () => true,
+      isTokenRefused: () => Promise.resolve(true),
       refused: jest.fn(),
     });
     server.use(http.all('*', () => new HttpResponse(body)));
@@ -202,7 +203,13 @@ describe.each(Object.entries(faults))('%s', (fault, respond) => {
     jest
       .spyOn(AbortSignal, 'timeout')
       .mockImplementation((ms) => realTimeout(fault.startsWith('F2') ? 100 : ms));
-    configureApi({ areaOnScreen: () => 'admin', token: () => 'token', isIntact: () => true, refused });
+    configureApi({
+      areaOnScreen: () => 'admin',
+      token: () => 'token',
+      isIntact: () => true,
+      isTokenRefused: () => Promise.resolve(true),
+      refused,
+    });
     server.use(
       http.all('*', ({ request }) => {
         const { pathname } = new URL(request.url);

@@ -19,6 +19,7 @@ const dependencies: ApiDependencies = {
   areaOnScreen: () => 'admin',
   token: (area) => `${area}-token`,
   isIntact: () => true,
+  isTokenRefused: jest.fn(() => Promise.resolve(true)),
   refused: jest.fn(),
 };
 const country = {
@@ -365,7 +366,21 @@ describe('token, server and session', () => {
     server.use(http.get('/viewcountry', () => new HttpResponse(null, { status: 401 })));
     await viewCountries();
     expect(dependencies.refused).toHaveBeenCalledTimes(1);
-    expect(dependencies.refused).toHaveBeenCalledWith('admin');
+    expect(dependencies.refused).toHaveBeenCalledWith('admin', dependencies.token('admin'));
+  });
+
+  test.each([
+    ['a read', viewCountries],
+    ['a change', createCountry],
+  ])('a 401 to %s alone is not the end of the session: the call is not allowed', async (_name, callOnce) => {
+    jest.mocked(dependencies.isTokenRefused).mockResolvedValueOnce(false);
+    server.use(http.all(/country/, () => HttpResponse.json({ message: 'Not for you' }, { status: 401 })));
+    expect((await callOnce()).error).toMatchObject({
+      kind: 'notAllowed',
+      status: 401,
+      message: 'Not for you',
+    });
+    expect(dependencies.refused).not.toHaveBeenCalled();
   });
 
   test('LOGIN-12 ERR-01 a refused sign-in is a plain refusal with the message, not the end of a session', async () => {

@@ -31,11 +31,12 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   if (!isAnonymousCall && !dependencies.isIntact(server))
     return { error: { kind: 'signedOut', path: request.path } };
 
+  const token = dependencies.token(server);
   const { bdxBaseUrl, requestTimeoutMs, updateBody } = runtimeConfig();
   const baseUrl = server === 'bdx' ? bdxBaseUrl : '';
   const outcome = await send(request, {
     baseUrl,
-    token: isAnonymousCall || !sendsToken(baseUrl) ? undefined : dependencies.token(server),
+    token: isAnonymousCall || !sendsToken(baseUrl) ? undefined : token,
     timeoutMs: request.timeoutMs ?? requestTimeoutMs,
     flatUpdates: updateBody === 'flat',
     isChange,
@@ -43,10 +44,12 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   });
   if (!('error' in outcome) || outcome.error.kind !== 'signedOut') return outcome;
   if (isAnonymousCall) return { error: { ...outcome.error, kind: 'business' } };
+  if (!(await dependencies.isTokenRefused(server, request)))
+    return { error: { ...outcome.error, kind: 'notAllowed' } };
   // The end of the session aborts pending calls, and the result of an aborted change is unknown. So the sender of this
   // change gets its refusal first.
-  if (isChange) setTimeout(() => dependencies.refused(server));
-  else dependencies.refused(server);
+  if (isChange) setTimeout(() => dependencies.refused(server, token));
+  else dependencies.refused(server, token);
   return outcome;
 }
 

@@ -31,6 +31,7 @@ beforeEach(() => {
     areaOnScreen: () => 'admin',
     token: () => 'token',
     isIntact: () => true,
+    isTokenRefused: () => Promise.resolve(true),
     refused: () => undefined,
   });
 });

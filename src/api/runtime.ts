@@ -1,4 +1,5 @@
 import { defaultConfig, type RuntimeConfig } from '@/domain/access/config';
+import type { CallRequest } from './request';
 
 /** The dependencies of the API layer on the session and the screen, which it must not import. */
 export interface ApiDependencies {
@@ -7,14 +8,19 @@ export interface ApiDependencies {
   token: (area: 'admin' | 'bdx') => string | undefined;
   /** False if the stored identity is no longer that of this page: then nothing may be sent. */
   isIntact: (area: 'admin' | 'bdx') => boolean;
-  /** Called when the server refused the token. */
-  refused: (area: 'admin' | 'bdx') => void;
+  /**
+   * Whether the server refuses the token of an area, after its response 401 to a call. False if it refuses only that call.
+   */
+  isTokenRefused: (area: 'admin' | 'bdx', call: Pick<CallRequest, 'path' | 'body'>) => Promise<boolean>;
+  /** Called when the server refused the token that was sent. */
+  refused: (area: 'admin' | 'bdx', token: string | undefined) => void;
 }
 
 const defaultDependencies: ApiDependencies = {
   areaOnScreen: () => 'admin',
   token: () => undefined,
   isIntact: () => true,
+  isTokenRefused: () => Promise.resolve(true),
   refused: () => undefined,
 };
 

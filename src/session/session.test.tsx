@@ -401,7 +401,7 @@ test('GUARD-07 after a refused session its user is known, and the choices stay',
   localStorage.setItem('program_id', '4');
   refuse('admin');
   expect(currentSessions()).toMatchObject({
-    adminAbsence: 'expired',
+    adminAbsence: 'refused',
     expiredUser: staffUser,
     bdx: { token },
   });
@@ -410,7 +410,7 @@ test('GUARD-07 after a refused session its user is known, and the choices stay',
   refuse('bdx');
   expect(currentSessions()).toMatchObject({
     bdx: undefined,
-    bdxAbsence: 'expired',
+    bdxAbsence: 'refused',
     expiredCarrier: carrierUser,
   });
 });

@@ -36,8 +36,16 @@ export type AreaSession =
   | { readonly area: 'admin'; readonly session: AdminSession }
   | { readonly area: 'bdx'; readonly session: CarrierSession };
 
-/** Why there is no session: there never was one on this page, it expired, or the user signed out. */
-export type Absence = 'missing' | 'expired' | 'signedOut';
+/**
+ * Why there is no session: there never was one on this page, it expired, the server refused its token, or the user signed
+ * out.
+ */
+export type Absence = 'missing' | 'expired' | 'refused' | 'signedOut';
+
+/** Whether a session ended without an action of its user, who may sign in again and continue. */
+export function endedByItself(absence: Absence): boolean {
+  return absence === 'expired' || absence === 'refused';
+}
 
 /** login_type 4 is client staff; any other is a client admin (ROLE-01, ROLE-05). */
 export function isStaff({ loginType }: Pick<AdminSession, 'loginType'>): boolean {

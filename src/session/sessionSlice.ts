@@ -22,7 +22,7 @@ interface AreaState<Session> {
   readonly session: Session | undefined;
   /** Why there is none. */
   readonly absence: Absence;
-  /** The user of the expired session, as `userKey` returns it: only this user is led back to the same screen. */
+  /** The user of the session that expired or was refused, as `userKey` returns it: only this user is led back to the same screen. */
   readonly expiredUser: string | undefined;
   /** The user whose session this page had last. */
   readonly lastUser: string | undefined;
@@ -101,7 +101,7 @@ export const sessionSlice = createSlice({
     /** The server has refused the token. */
     sessionRefused(state, { payload: area }: PayloadAction<SessionArea>) {
       const { session } = state[area];
-      end(state, area, 'expired', session && userKey(session));
+      end(state, area, 'refused', session && userKey(session));
     },
     /** The user has signed out of one area; the other area's session stays. */
     signedOut(state, { payload: area }: PayloadAction<SessionArea>) {

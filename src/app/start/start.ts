@@ -6,7 +6,7 @@ import { onServiceFailure } from '@/browser/browserService';
 import { areaOf } from '@/paths';
 import { removeLeftRecovery } from '@/features/auth/recovery/recoveryKeys';
 import { isIntact, sessionsRead } from '@/session/sessionListeners';
-import { sessionRefused } from '@/session/sessionSlice';
+import { isTokenRefused, tokenRefused } from '@/session/tokenRefusal';
 
 /**
  * Prepares everything that the first screen needs. Returns a function that stops it.
@@ -20,7 +20,8 @@ export function startProduct(store: AppStore, pathname = window.location.pathnam
     areaOnScreen: () => areaOf(window.location.pathname),
     token: (area) => store.getState().session[area].session?.token,
     isIntact: (area) => store.dispatch(isIntact(area)),
-    refused: (area) => store.dispatch(sessionRefused(area)),
+    isTokenRefused: (area, call) => store.dispatch(isTokenRefused(area, call)),
+    refused: (area, token) => store.dispatch(tokenRefused(area, token)),
   });
   const stopServices = onServiceFailure(() => store.dispatch(storageFailed()));
   store.dispatch(sessionsRead());

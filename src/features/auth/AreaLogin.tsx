@@ -1,5 +1,6 @@
-import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { runtimeConfig } from '@/api/runtime';
 import { safePath } from '@/domain/access/safePath';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
@@ -51,15 +52,36 @@ function returnPath(state: unknown, user: string | undefined): string | undefine
   return owner !== '' && owner !== undefined && owner === user ? safePath(own(state, 'from')) : undefined;
 }
 
-const notices = {
-  passwordChanged: 'Your password has been changed. Log in with the new one.',
-  loginIdSent: 'Your login id has been sent to you.',
-} as const;
-
 /** The message that the previous page passed in the location's state. */
 function noticeText(state: unknown): string | undefined {
-  const notice = own(state, 'notice');
-  return notice === 'passwordChanged' || notice === 'loginIdSent' ? notices[notice] : undefined;
+  const unsavedWork = runtimeConfig().drafts === 'off' ? '' : ' Your unsaved work is still there.';
+  switch (own(state, 'notice')) {
+    case 'passwordChanged':
+      return 'Your password has been changed. Log in with the new one.';
+    case 'loginIdSent':
+      return 'Your login id has been sent to you.';
+    case 'sessionExpired':
+      return `Your session has expired. Log in to continue.${unsavedWork}`;
+    case 'sessionRefused':
+      return `The server ended your session. Log in to continue.${unsavedWork}`;
+    default:
+      return undefined;
+  }
+}
+
+/** The message of the previous page. It is shown until this page is left, and not again after a reload. */
+function useNotice(): string | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state: unknown = location.state;
+  const [text] = useState(() => noticeText(state));
+  const isInHistory = own(state, 'notice') !== undefined;
+  useEffect(() => {
+    if (!isInHistory) return;
+    const { user, from } = { user: own(state, 'user'), from: own(state, 'from') };
+    void navigate({ search: location.search, hash: location.hash }, { replace: true, state: { user, from } });
+  }, [isInHistory, location, navigate, state]);
+  return text;
 }
 
 interface AreaLoginProps {
@@ -77,6 +99,7 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
+  const notice = useNotice();
   const dispatch = useAppDispatch();
   const accounts = useAppSelector(selectDemoAccounts);
   const store = useAppStore();
@@ -100,7 +123,7 @@ export function AreaLogin(props: AreaLoginProps): ReactElement {
       <LoginPage
         heading={heading}
         links={links}
-        notice={noticeText(state)}
+        notice={notice}
         accounts={accounts.filter((account) => account.area === area)}
         signIn={send}
         onSignedIn={() => {

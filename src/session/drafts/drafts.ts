@@ -6,7 +6,7 @@ import { decrypt, encrypt, type Encrypted } from './draftCipher';
 import { currentDraftKey, draftsOutlivePage, removeEndedKeys, type DraftKey } from './draftKeys';
 import { draftsMayHaveChanged } from './draftsSlice';
 import { checkSessions } from '../sessionListeners';
-import type { SessionArea } from '../sessionRules';
+import { endedByItself, type SessionArea } from '../sessionRules';
 import { selectUser } from '../sessionSlice';
 import { draftKeysDatabase, draftsDatabase } from '@/browser/storage';
 
@@ -162,7 +162,7 @@ function backendFor(area: SessionArea, owner: string): AppThunk<Promise<DraftBac
 /** A form may outlive its session by a moment: its draft is stored when the session expired, not after a Logout. */
 function mayWrite(state: AppState, area: SessionArea, owner: string): boolean {
   const user = selectUser(state, area);
-  return user === owner || (user === undefined && state.session[area].absence === 'expired');
+  return user === owner || (user === undefined && endedByItself(state.session[area].absence));
 }
 
 /** The drafts of the user who is signed in to an area now, and of no other user later. */

@@ -5,7 +5,7 @@ import { server } from '../../../mocks/node';
 import { expectConsoleErrors } from '../harness/server';
 
 /**
- * The kinds of faulty responses, F1 to F8; a refused token (F9) ends the session; R1 to R5 are refusals with the status
+ * The kinds of faulty responses, F1 to F9; a 401 (F9) to one call does not end the session; R1 to R5 are refusals with the status
  * 200, which only changes can get.
  */
 export const faults = {
@@ -33,17 +33,19 @@ const names = Object.keys(faults) as FaultName[];
 const recordReads =
   /^\/(edit|clientsearch|commonlogin|viewclientpermission|viewpolicyquotation$|viewattributegroupbased)/;
 
-/** All faults of a read except the refused token, which affects the whole session. */
+/** All faults of a read. */
 export function loadFaults(path: CallPath): readonly FaultName[] {
-  return names.filter((name) => /^F[1-8]/.test(name) && (name !== 'F7 200 empty' || recordReads.test(path)));
+  return names.filter((name) => /^F[1-9]/.test(name) && (name !== 'F7 200 empty' || recordReads.test(path)));
 }
 
 /** Refusals with the status 200: they lock nothing but a payment, and are never a success. */
 export const refusals = names.filter((name) => name.startsWith('R'));
 
 /** The line with the server's message after a fault; undefined if there is none. */
-export const serverMessageAfter = (fault: FaultName): string | undefined =>
-  refusals.includes(fault) && !fault.startsWith('R3') ? 'The server says: Not carried out' : undefined;
+export function serverMessageAfter(fault: FaultName): string | undefined {
+  if (fault === 'F9 401') return 'The server says: Session expired';
+  return refusals.includes(fault) && !fault.startsWith('R3') ? 'The server says: Not carried out' : undefined;
+}
 
 /** Faults after which it is uncertain whether a change was carried out. */
 export const lostResponses: readonly FaultName[] = ['F1 refused', 'F2 hang', 'F5 502 HTML', 'F6 200 HTML'];
@@ -127,6 +129,13 @@ export class FaultInjector {
         return faults[fault]();
       }),
     );
+  }
+
+  /** The server refuses the token: it responds to every call with 401. */
+  refuseToken(): void {
+    this.activate('F9 401');
+    const isOwnPath = ({ url }: Request): boolean => new URL(url).pathname === this.#path;
+    server.use(http.all('*', ({ request }) => (isOwnPath(request) ? undefined : faults['F9 401']())));
   }
 
   /** Waits until the call has failed this often under the active fault, after this many requests. */

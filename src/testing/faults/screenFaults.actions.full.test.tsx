@@ -95,7 +95,7 @@ test.each(scenes)(
       if (callAfter) expect(bodiesTo(callAfter)).toEqual([]);
       await unlock(user, scene);
     }
-    injector.activate('F9 401');
+    injector.refuseToken();
     await injector.during(() => runSteps(user, retrySteps, 'dblClick'));
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
     await screen.findByLabelText('Password');

@@ -61,7 +61,7 @@ const fewScenes = scenes.filter(([path]) => meetsAll.has(path));
 describe.each(casesOfRun(scenes, fewScenes))('a screen that loads with %s', (path, { url, as }) => {
   test('a refused token leads to the login', async () => {
     const injector = new FaultInjector(path);
-    injector.activate('F9 401');
+    injector.refuseToken();
     openAt(url, as ? { as } : {});
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
     expect(injector.requests).toBe(1);

@@ -84,7 +84,7 @@ describe.each(casesOfRun(scenes, fewScenes))('a section that loads with %s', (pa
   const { as, times = 1 } = scene;
   test('a refused token leads to the login', async () => {
     const injector = new FaultInjector(path);
-    injector.activate('F9 401');
+    injector.refuseToken();
     await open(scene);
     await expectPath(as === 'carrier' ? '/BDX_Login' : '/kyubos_admin');
     expect(injector.requests).toBe(times);
