@@ -76,6 +76,9 @@ test(
       await isTime;
       await route.fulfill({ status: 401, json: { message: 'Session expired' } });
     });
+    await page.route('**/editclient', (route) =>
+      held > 20 ? route.fulfill({ status: 401, json: { message: 'Session expired' } }) : route.fallback(),
+    );
     const places = placesOf(page);
     await page.goto('/user_admin_policy/553');
     const username = page.getByRole('textbox', { name: 'Username' });

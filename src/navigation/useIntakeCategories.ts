@@ -7,6 +7,7 @@ interface IntakeCategories {
   readonly data?: readonly IntakeCategory[] | undefined;
   readonly isFetching: boolean;
   readonly isError: boolean;
+  readonly error?: unknown;
   readonly refetch: () => unknown;
 }
 

@@ -10,6 +10,7 @@ interface Menus {
   readonly data?: readonly MenuEntry[] | undefined;
   readonly isFetching: boolean;
   readonly isError: boolean;
+  readonly error?: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -27,7 +28,8 @@ export function useMenus(): Menus {
     { skip: !isStaff || type === undefined },
   );
   if (type === undefined) {
-    return { isFetching: client.isFetching, isError: client.isError, refetch: client.refetch };
+    const { isFetching, isError, error, refetch } = client;
+    return { isFetching, isError, error, refetch };
   }
   return isStaff ? staffMenu : adminMenu;
 }

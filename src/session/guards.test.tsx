@@ -39,6 +39,12 @@ test('GUARD-08 a carrier token past its expiry logs the carrier out and leads to
   await screen.findByRole('heading', { name: 'BDX Users Log In' });
   expect(here()).toBe('/BDX_Login');
   expect(localStorage.getItem('client_user_BDX_token')).toBeNull();
+  expect(
+    screen.getByText('Your session has expired. Log in to continue. Your unsaved work is still there.'),
+  ).toBeVisible();
+  // After a reload it is not said again.
+  await waitFor(() => expect(window.history.state).toMatchObject({ usr: { from: '/client_user_BDX_home' } }));
+  expect(window.history.state).not.toHaveProperty('usr.notice');
 });
 
 test('GUARD-06 GUARD-07 a token that expires while a screen is open ends the session', async () => {
@@ -59,6 +65,7 @@ test('GUARD-07 several responses with 401 end the session once', async () => {
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(here()).toBe('/kyubos_admin');
   expect(localStorage.getItem('user_token')).toBeNull();
+  expect(screen.getByText(/^The server ended your session\./)).toBeVisible();
 });
 
 test('GUARD-09 data that was read for one user is not shown to another user who signs in in another tab', async () => {

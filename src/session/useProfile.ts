@@ -15,6 +15,7 @@ export interface Profile {
   readonly clientType: string | undefined;
   readonly isLoading: boolean;
   readonly isError: boolean;
+  readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -36,6 +37,7 @@ export function useProfile(): Profile {
     clientType: client.data?.Client_Type,
     isLoading: client.isLoading || user.isLoading,
     isError: client.isError || user.isError,
+    error: client.error ?? user.error,
     refetch: () => Promise.all([client.isError && client.refetch(), user.isError && user.refetch()]),
   };
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { failureShown, selectFailureCount } from '@/components/ui/shellSlice';
-import { refusalMessage } from '@/domain/saving/failure';
+import { failureReason, refusalMessage } from '@/domain/saving/failure';
 import { useAppDispatch, type AppThunk } from '@/redux';
 import { announce } from './announce';
 import { keepRetryFocus } from './sectionFocus';
@@ -26,7 +26,7 @@ interface InlineErrorProps {
   text: keyof typeof announcements;
   /** Returns a promise where it is known when the retry has ended, so that this can be read out. */
   onRetry(): unknown;
-  /** The error of a failed change: the server's message is shown where it was refused. */
+  /** The failure of the call. Its reason is shown if the user can act on it; for a change, also the server's message. */
   error?: unknown;
   /** More text, such as what is still stored. Never a documented message. */
   children?: ReactNode;
@@ -41,8 +41,9 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
   const isHidden = useContext(FailureNotices) === 'none';
   const line = useRef<HTMLDivElement>(null);
   const [isRetrying, setRetrying] = useState(false);
-  const message = refusalMessage(error);
-  const announcement = [announcements[text], message && `Answer of the server: ${message}`]
+  const message = text === 'Could not load' ? undefined : refusalMessage(error);
+  const reason = failureReason(error);
+  const announcement = [announcements[text], reason, message && `Answer of the server: ${message}`]
     .filter(Boolean)
     .join('. ');
 
@@ -70,6 +71,7 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
         <Icon name="warning" />
       </span>
       <span>{text}</span>
+      {reason !== undefined && <span>{reason}</span>}
       {children}
       <ServerMessage text={message} />
       <Button ref={keepRetryFocus} size="small" icon="retry" busy={isRetrying} onClick={() => void retry()}>

@@ -6,12 +6,19 @@ export interface QueryState<T> {
   data?: T | undefined;
   isFetching: boolean;
   isError: boolean;
+  /** The failure of the last request. */
+  error?: unknown;
   refetch: () => unknown;
 }
 
 /** Reads the failed queries again; resolves when all of them have ended. */
 export function refetchFailed(queries: readonly Omit<QueryState<unknown>, 'data'>[]): Promise<unknown> {
   return Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+}
+
+/** The failure of the first query that failed. */
+export function firstError(queries: readonly Omit<QueryState<unknown>, 'data'>[]): unknown {
+  return queries.find(({ isError }) => isError)?.error;
 }
 
 /** A query's result as RTK Query gives it. */

@@ -30,18 +30,18 @@ export function FormPage<Values extends object>({
   record,
   ...form
 }: FormPageProps<Values>): ReactNode {
-  const { key, values, retry } = useInitialRecord(record);
+  const { key, values, failed } = useInitialRecord(record);
   return (
     <>
       <PageHeader heading={heading} breadcrumbs={breadcrumbs} />
       <div className={styles.body}>
         {values && <RecordForm key={key} title={heading} record={values} {...form} />}
-        {retry && (
+        {failed && (
           <div className={classes(styles.form, styles.failed)}>
-            <InlineError text="Could not load" onRetry={retry} />
+            <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />
           </div>
         )}
-        {!values && !retry && <FormSkeleton />}
+        {!values && !failed && <FormSkeleton />}
       </div>
     </>
   );

@@ -7,8 +7,8 @@ interface InitialRecord<Values> {
   readonly key: string;
   /** Undefined while the record is loading, and after a failure. */
   readonly values?: Values;
-  /** Loads the record again, after a failure. */
-  readonly retry?: () => unknown;
+  /** After a failure: the failure, and a function that loads the record again. */
+  readonly failed?: Pick<QueryState<unknown>, 'error' | 'refetch'>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function useInitialRecord<Values extends object>(
     setFirst(now);
     return now;
   }
-  return isQuery(record) && record.isError && !record.isFetching ? { key, retry: record.refetch } : { key };
+  return isQuery(record) && record.isError && !record.isFetching ? { key, failed: record } : { key };
 }
 
 function loadedData<Values>({ data, isFetching, isError }: QueryState<Values>): Values | undefined {

@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> extends RowGestures<Row> {
   /** All rows of the list, from which the widths of the columns are measured. */
   records: readonly Row[];
   status: 'loading' | 'failed' | 'ready';
+  /** The failure to load the rows. */
+  error?: unknown;
   onRetry(): unknown;
   /** The entries of a row's 'Actions' menu; without it there is no such column. */
   rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
@@ -131,7 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           {status === 'failed' && (
             <tr>
               <td colSpan={span} className={styles.cell}>
-                <InlineError text="Could not load" onRetry={props.onRetry} />
+                <InlineError text="Could not load" onRetry={props.onRetry} error={props.error} />
               </td>
             </tr>
           )}

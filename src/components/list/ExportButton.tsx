@@ -22,24 +22,26 @@ interface ExportButtonProps<Row extends object> {
 /** Saves a list as CSV. Its name says how many rows that gives, where that is known beforehand. */
 export function ExportButton<Row extends object>(props: ExportButtonProps<Row>): ReactNode {
   const { name, columns, count, rows, load, label, isWaiting = false } = props;
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<{ at: 'idle' | 'busy' } | { at: 'failed'; error: unknown }>({
+    at: 'idle',
+  });
 
   async function save(): Promise<void> {
-    setState('busy');
+    setState({ at: 'busy' });
     try {
       csvDownload(name, columns, load ? await load() : rows());
-      setState('idle');
-    } catch {
-      setState('failed');
+      setState({ at: 'idle' });
+    } catch (error) {
+      setState({ at: 'failed', error });
     }
   }
 
-  if (state === 'failed') return <InlineError text="Could not load" onRetry={save} />;
+  if (state.at === 'failed') return <InlineError text="Could not load" onRetry={save} error={state.error} />;
   return (
     <Button
       size="small"
       icon="download"
-      busy={state === 'busy'}
+      busy={state.at === 'busy'}
       disabled={isWaiting || (!load && count === 0)}
       onClick={() => void save()}
     >

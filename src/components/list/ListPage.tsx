@@ -243,7 +243,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           )}
         </ListToolbar>
         {props.notice}
-        {query.isError && query.data && <InlineError text="Could not load" onRetry={query.refetch} />}
+        {query.isError && query.data && (
+          <InlineError text="Could not load" onRetry={query.refetch} error={query.error} />
+        )}
         {failed && isListed(failed.input) && (
           <InlineError text="Not saved" onRetry={() => removal?.ask(failed.input)} error={failed.error}>
             {query.isError && <span>It is not confirmed whether the row was removed.</span>}
@@ -255,6 +257,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           columns={columns}
           records={records}
           status={status}
+          error={query.error}
           onRetry={query.refetch}
           rowActions={hasActions ? rowMenu : undefined}
           filters={filters}

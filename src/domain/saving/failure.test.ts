@@ -1,6 +1,7 @@
 import { isResponseLost, isSessionOver } from './changeFailure';
 import {
   failureOfStatus,
+  failureReason,
   isCallFailure,
   isRefused,
   isUnconfirmed,
@@ -143,4 +144,29 @@ test.each<[FailureKind, number | undefined, string | undefined]>([
 ])('of a call that ended as %p with status %p the words of a refusal are %p', (kind, status, shown) => {
   const failure = { kind, path: '/createcountry', message: 'Card declined' };
   expect(refusalMessage(status === undefined ? failure : { ...failure, status })).toBe(shown);
+});
+
+test.each([
+  ['a 403', { kind: 'notAllowed', path: '/viewcountry', status: 403 }, 'The server does not allow this'],
+  [
+    'a 401 to one call',
+    { kind: 'notAllowed', path: '/viewcountry', status: 401 },
+    'The server does not allow this',
+  ],
+  [
+    'a refusal in the body',
+    { kind: 'notAllowed', path: '/viewcountry', status: 200 },
+    'The server does not allow this',
+  ],
+  ['a 413', { kind: 'business', path: '/company', status: 413 }, 'Too large for this site'],
+  [
+    'a 429',
+    { kind: 'serverError', path: '/viewcountry', status: 429 },
+    'Too many requests. Wait a minute and try again',
+  ],
+  ['a 500', { kind: 'serverError', path: '/viewcountry', status: 500 }, undefined],
+  ['a lost connection', { kind: 'unreachable', path: '/viewcountry' }, undefined],
+  ['an error of the program', new Error('broken'), undefined],
+])('the reason of %s', (_case, error, reason) => {
+  expect(failureReason(error)).toBe(reason);
 });

@@ -38,6 +38,14 @@ export function refusalMessage(error: unknown): string | undefined {
   return isCallFailure(error) && isRefused(error) ? serverMessage(error.message) : undefined;
 }
 
+/** Why a call failed, in words, for the reasons that a user can act on; undefined for any other failure. */
+export function failureReason(error: unknown): string | undefined {
+  if (!isCallFailure(error)) return undefined;
+  if (error.kind === 'notAllowed') return 'The server does not allow this';
+  if (error.status === 413) return 'Too large for this site';
+  return error.status === 429 ? 'Too many requests. Wait a minute and try again' : undefined;
+}
+
 /**
  * Whether the server may have carried out the call nevertheless, so that it must not be sent again without a question.
  */

@@ -4,7 +4,7 @@ import { useViewAttributeQuery } from '@/api/attributes';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { AttributeGroupView } from '@/intakeForm/fields/AttributeGroupView';
 import { QuotationContext } from '@/intakeForm/state/store';
-import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { current, firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAnnouncedChange } from '@/components/feedback/useAnnouncedChange';
@@ -106,7 +106,7 @@ function GroupPending({ of: queries }: { of: readonly QueryState<unknown>[] }): 
   const failed = queries.filter(({ data, isError, isFetching }) => !data && isError && !isFetching);
   if (failed.length === 0) return <Skeleton height="160px" />;
   return (
-    <InlineError text="Could not load" onRetry={() => refetchFailed(failed)}>
+    <InlineError text="Could not load" onRetry={() => refetchFailed(failed)} error={firstError(failed)}>
       <span>The other attributes of the group are missing here.</span>
     </InlineError>
   );

@@ -1,4 +1,4 @@
-import { isCallFailure, type CallFailure } from '@/domain/saving/failure';
+import { failureReason, isCallFailure, type CallFailure } from '@/domain/saving/failure';
 
 /** For each kind of failure, the text that is shown if the server sent no message. */
 type CardFailureTexts = Readonly<Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>>;
@@ -13,5 +13,9 @@ export function cardFailureText({ refused, ...own }: CardFailureTexts): (error: 
     unreachable: 'The server could not be reached. Check the connection and try again.',
     ...own,
   };
-  return (error) => (isCallFailure(error) ? error.message?.trim() || texts[error.kind] : texts.unreachable);
+  return (error) => {
+    if (!isCallFailure(error)) return texts.unreachable;
+    const reason = error.kind === 'notAllowed' ? undefined : failureReason(error);
+    return error.message?.trim() || (reason ? `${reason}.` : texts[error.kind]);
+  };
 }

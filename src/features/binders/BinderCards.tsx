@@ -69,7 +69,9 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
   return (
     <div className={styles.view}>
       {filters && <ColumnFilters table={table} filters={filters} />}
-      {status === 'failed' && <InlineError text="Could not load" onRetry={props.onRetry} />}
+      {status === 'failed' && (
+        <InlineError text="Could not load" onRetry={props.onRetry} error={props.error} />
+      )}
       <ul
         ref={list}
         className={styles.cards}

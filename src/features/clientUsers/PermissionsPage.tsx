@@ -21,7 +21,7 @@ export function PermissionsPage(): ReactElement {
   const { uid: segment = '' } = useRouteParams<'uid'>();
   const uid = idFromRoute(segment);
   const { clientId } = useSession();
-  const { key, values, retry } = useInitialRecord(useStoredBoard(uid));
+  const { key, values, failed } = useInitialRecord(useStoredBoard(uid));
   // The screen also works without the user's name.
   const user = useViewClientUserQuery(clientId).data?.find(({ id }) => sameId(id, uid));
   const name = user && (userName(user) || user.username);
@@ -39,13 +39,13 @@ export function PermissionsPage(): ReactElement {
             </h2>
           )}
         </div>
-        {retry && (
+        {failed && (
           <div className={styles.failed}>
-            <InlineError text="Could not load" onRetry={retry} />
+            <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />
           </div>
         )}
         {values && <PermissionEditor key={key} uid={uid} name={name} stored={values} />}
-        {!retry && !values && <BoardSkeleton />}
+        {!failed && !values && <BoardSkeleton />}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
-import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { current, firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/actions/staleWrite/reading';
 import { createBoard, repeatedItems, type PermissionBoard } from '@/domain/access/permissions';
 import type { Permission } from '@/domain/records/clientUsers';
@@ -38,6 +38,7 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
     },
     isFetching: queries.some(({ isFetching }) => isFetching),
     isError: queries.some(({ isError }) => isError),
+    error: firstError(queries),
     refetch: () => refetchFailed(queries),
   };
 }

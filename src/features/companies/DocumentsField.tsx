@@ -3,20 +3,16 @@ import { announce } from '@/components/feedback/announce';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { Icon } from '@/components/ui/Icon';
 import type { NewCompanyValues } from './companyForm';
+import { isTooLargeForSite, largestFileMegabytes } from '@/domain/fileSize';
 import styles from './DocumentsField.module.css';
 
 const Field = fieldsOf<NewCompanyValues>();
 
-/**
- * The delivered server accepts requests of up to 128 MB, which also contain the other fields and documents.
- */
-const largestMegabytes = 100;
-
 /** Why a file is not accepted; empty if it is. */
-function documentProblem({ name, size }: File): string {
-  if (size === 0) return `${name} is empty and was not added.`;
-  return size > largestMegabytes * 1024 ** 2
-    ? `${name} is larger than ${largestMegabytes} MB and was not added.`
+function documentProblem(file: File): string {
+  if (file.size === 0) return `${file.name} is empty and was not added.`;
+  return isTooLargeForSite(file)
+    ? `${file.name} is larger than ${largestFileMegabytes} MB and was not added.`
     : '';
 }
 

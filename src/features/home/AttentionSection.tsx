@@ -54,7 +54,7 @@ export function AttentionSection<Row extends { id: Id }>({
 }: AttentionSectionProps<Row>): ReactNode {
   const dispatch = useAppDispatch();
   const [day] = useState(() => today(new Date()));
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, isFetching, error, refetch } = query;
   const rows = useMemo(() => {
     const found = data?.filter((row) => matches(row, day));
     return compare ? found?.sort(compare) : found;
@@ -80,7 +80,8 @@ export function AttentionSection<Row extends { id: Id }>({
   }
 
   function below(): ReactNode {
-    if (!rows) return isSettled ? <InlineError text="Could not load" onRetry={refetch} /> : <Skeleton />;
+    if (!rows)
+      return isSettled ? <InlineError text="Could not load" onRetry={refetch} error={error} /> : <Skeleton />;
     return (
       <>
         {rows.length === 0 && <p className={styles.empty}>{empty ?? 'Nothing to do'}</p>}

@@ -24,7 +24,9 @@ function ProfileCard(): ReactElement {
   return (
     <section className={styles.card} aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
-      {profile.isError && <InlineError text="Could not load" onRetry={profile.refetch} />}
+      {profile.isError && (
+        <InlineError text="Could not load" onRetry={profile.refetch} error={profile.error} />
+      )}
       <DescriptionList
         className={styles.facts}
         entries={[

@@ -39,12 +39,12 @@ interface Found {
 
 /** Shared by both pages: waits for the menus, and renders the result of `find` or the not-found message. */
 function MenuPage({ find }: { find: (menus: readonly MenuEntry[]) => Found | undefined }): ReactElement {
-  const { data, isError, isFetching, refetch } = useMenus();
+  const { data, isError, isFetching, error, refetch } = useMenus();
   const found = data && find(data);
   function body(): ReactNode {
     if (found) return <Entries menu={found.menu} />;
     if (data) return <NotFoundMessage />;
-    if (isError && !isFetching) return <InlineError text="Could not load" onRetry={refetch} />;
+    if (isError && !isFetching) return <InlineError text="Could not load" onRetry={refetch} error={error} />;
     return (
       <div role="status">
         <span className="visually-hidden">Loading...</span>

@@ -15,7 +15,7 @@ import styles from './coverage.module.css';
 /** The coverage of a package, read-only. */
 export function PackageCoveragePage(): ReactElement {
   const { cid = '', id = '' } = useRouteParams<'cid' | 'id'>();
-  const { currentData: item, isError, refetch } = useEditClientIntakeSubcategoryQuery(idFromRoute(id));
+  const { currentData: item, isError, error, refetch } = useEditClientIntakeSubcategoryQuery(idFromRoute(id));
   const packages = linkTo('/user_admin_intakesubcategory/:cid', { cid });
   const heading = item ? `${item.subcategory_name} Coverage` : 'Coverage';
 
@@ -34,7 +34,7 @@ export function PackageCoveragePage(): ReactElement {
       );
     }
     if (isError) {
-      return <InlineError text="Could not load" onRetry={refetch} />;
+      return <InlineError text="Could not load" onRetry={refetch} error={error} />;
     }
     return (
       <div role="status">

@@ -13,7 +13,7 @@ const Field = fieldsOf<Currency>();
 
 /** One currency from the list: there is no call for a single one. */
 function useStoredCurrency(id: Id, options: { skip: boolean }): Stored<Currency> {
-  const { data, isFetching, isError, refetch } = useViewCurrencyQuery(undefined, options);
+  const { data, isFetching, isError, error, refetch } = useViewCurrencyQuery(undefined, options);
   const find = (list: readonly Currency[]): Currency | undefined =>
     list.find((currency) => sameId(currency.id, id));
   const found = data && find(data);
@@ -22,6 +22,7 @@ function useStoredCurrency(id: Id, options: { skip: boolean }): Stored<Currency>
     currentData: found,
     isFetching,
     isError: isError || (data !== undefined && !found),
+    error,
     refetch: () =>
       mapReading(refetch(), (list) => {
         const now = find(list);

@@ -66,11 +66,11 @@ function NewQuotation({ categories }: { categories: readonly IntakeCategory[] })
 }
 
 function Categories(): ReactElement {
-  const { data: categories, isError, isFetching, refetch } = useIntakeCategories();
+  const { data: categories, isError, isFetching, error, refetch } = useIntakeCategories();
   const hasFailed = !categories && isError && !isFetching;
   return (
     <>
-      {hasFailed && <InlineError text="Could not load" onRetry={refetch} />}
+      {hasFailed && <InlineError text="Could not load" onRetry={refetch} error={error} />}
       {!categories && !hasFailed && (
         <div className={styles.waiting} role="status">
           <span className="visually-hidden">Loading...</span>

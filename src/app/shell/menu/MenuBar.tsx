@@ -103,7 +103,9 @@ export function MenuBar({ menus }: { menus: ShellMenus }): ReactElement {
     <>
       <div className={styles.categories}>
         {state === 'loading' && <MenuSkeleton />}
-        {state === 'failed' && <InlineError text="Could not load" onRetry={menus.refetch} />}
+        {state === 'failed' && (
+          <InlineError text="Could not load" onRetry={menus.refetch} error={menus.error} />
+        )}
         {state === 'ready' && <Categories menus={menus} />}
       </div>
       {menus.hasSubmenuRow && (

@@ -18,6 +18,7 @@ export interface ShellMenus {
   readonly hasSubmenuRow: boolean;
   /** In pixels. */
   readonly barHeight: ReturnType<typeof menuBarHeight>;
+  readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -42,6 +43,7 @@ function useShellMenus(): ShellMenus {
     selection,
     hasSubmenuRow: barHeight === 234,
     barHeight,
+    error: menus.error,
     refetch: menus.refetch,
   };
 }

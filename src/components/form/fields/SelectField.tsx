@@ -62,7 +62,7 @@ export function SelectField({
     <FieldFrame
       {...field.frame}
       {...{ help, wide }}
-      aside={failed && <InlineError text="Could not load" onRetry={failed.refetch} />}
+      aside={failed && <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />}
     >
       {(controlProps) =>
         readOnly ? (

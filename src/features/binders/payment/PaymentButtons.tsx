@@ -13,7 +13,7 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
   const payments = history.currentData ?? [];
   if (history.isError && !history.currentData) {
     return (
-      <InlineError text="Could not load" onRetry={history.refetch}>
+      <InlineError text="Could not load" onRetry={history.refetch} error={history.error}>
         <span>Payments so far</span>
       </InlineError>
     );

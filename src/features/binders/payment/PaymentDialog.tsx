@@ -21,7 +21,7 @@ interface PaymentDialogProps {
 /** The form to pay a binder. */
 export function PaymentDialog({ quotation, process }: PaymentDialogProps): ReactNode {
   const formId = useId();
-  const { companyName, isLoading, isError, refetch } = useProfile();
+  const { companyName, isLoading, isError, error, refetch } = useProfile();
   const isClientKnown = companyName !== '' || !(isLoading || isError);
   const { state, formik } = process;
   const isLocked = state.at !== 'entry';
@@ -49,7 +49,7 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
     >
       <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={formik.handleSubmit}>
         <PaymentNotice process={process} takesFocus />
-        {!isClientKnown && isError && <InlineError text="Could not load" onRetry={refetch} />}
+        {!isClientKnown && isError && <InlineError text="Could not load" onRetry={refetch} error={error} />}
         <CalculationSteps quotation={quotation} paid={parseMoney(formik.values.paidamount)} />
         <fieldset disabled={isLocked} aria-label="Payment">
           <FormikProvider value={formik}>

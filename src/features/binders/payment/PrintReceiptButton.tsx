@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
+import { firstError } from '@/components/feedback/queryState';
 import { sameId } from '@/domain/records/ids';
 import type { Id } from '@/domain/records/scalars';
 import { withBalance } from '@/domain/payment/payment';
@@ -17,7 +18,7 @@ export function PrintReceiptButton({ id, paymentId }: { id: Id; paymentId: Id })
   const isReading = record.isFetching || history.isFetching;
   if (isWanted && !isReading && !(record.currentData && payment)) {
     const readAgain = (): Promise<unknown> => Promise.all([record.refetch(), history.refetch()]);
-    return <InlineError text="Could not load" onRetry={readAgain} />;
+    return <InlineError text="Could not load" onRetry={readAgain} error={firstError([record, history])} />;
   }
   return (
     <>

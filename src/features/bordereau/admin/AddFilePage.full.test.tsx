@@ -75,6 +75,7 @@ test('ERR-25 a session that ends during an upload redirects to the login, and no
   planFault('/createbrdxsamplefile', { kind: 'answer', status: 401 });
   const user = openAt(url);
   await user.upload(await findFileBox(), csvFile());
+  planFault('/editclient', { kind: 'answer', status: 401 }, 'always');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

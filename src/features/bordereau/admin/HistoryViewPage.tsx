@@ -35,7 +35,7 @@ function useHistoryFile(id: Id): QueryState<BordereauFile> {
 /** Shows when a file was received, processed, approved and imported. */
 export function HistoryViewPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
-  const { data: file, isError, isFetching, refetch } = useHistoryFile(idFromRoute(id));
+  const { data: file, isError, isFetching, error, refetch } = useHistoryFile(idFromRoute(id));
   useRecentRecord(file && `Bordereau ${file.file_name || String(file.id)}`);
   const navigate = useNavigate();
   const history = linkTo('/user_admin_bdx_history');
@@ -48,7 +48,7 @@ export function HistoryViewPage(): ReactElement {
       <div className={styles.body}>
         {!file && isError && !isFetching && (
           <Card>
-            <InlineError text="Could not load" onRetry={refetch} />
+            <InlineError text="Could not load" onRetry={refetch} error={error} />
           </Card>
         )}
         {!file && isFetching && <FormSkeleton />}

@@ -5,7 +5,7 @@ import { useEditCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { text } from '@/components/form/schema';
-import type { QueryState } from '@/components/feedback/queryState';
+import { firstError, type QueryState } from '@/components/feedback/queryState';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';
@@ -51,6 +51,7 @@ export function AddCarrierFilePage(): ReactElement {
       },
     isFetching: carrier.isFetching || client.isFetching,
     isError: carrier.isError || client.isError || namesNoCompany,
+    error: firstError([carrier, client]),
     refetch: () =>
       Promise.all([
         (carrier.isError || namesNoCompany) && carrier.refetch(),

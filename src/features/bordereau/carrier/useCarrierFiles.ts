@@ -27,10 +27,10 @@ export function useCarrierFiles(
   const files = useList(clientId === '' ? skipToken : { client_id: clientId, career_id: carrierId });
   if (clientId !== '')
     return { query: files, reread: async (id) => findFile(await files.refetch().unwrap(), id) };
-  const { data, isFetching, isError, refetch } = carrier;
+  const { data, isFetching, isError, error, refetch } = carrier;
   // The record may also name no company.
   return {
-    query: { isFetching, isError: isError || data?.client_id === '', refetch },
+    query: { isFetching, isError: isError || data?.client_id === '', error, refetch },
     reread: () => Promise.reject(new Error('The client company is not known')),
   };
 }

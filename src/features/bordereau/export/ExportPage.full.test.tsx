@@ -61,6 +61,7 @@ test('ERR-27 a session that ends during the export redirects to the login, and n
   const user = openAt(url);
   await loadRows(user);
   planFault('/createfileExport', { kind: 'answer', status: 401 });
+  planFault('/editclient', { kind: 'answer', status: 401 }, 'always');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

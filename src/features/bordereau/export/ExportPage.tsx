@@ -178,7 +178,9 @@ function ExportFields({
           >
             Submit
           </Button>
-          {status.at === 'failed' && <InlineError text="Could not load" onRetry={submit} />}
+          {status.at === 'failed' && (
+            <InlineError text="Could not load" onRetry={submit} error={status.error} />
+          )}
         </div>
       </div>
       {children}

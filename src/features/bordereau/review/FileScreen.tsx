@@ -22,7 +22,7 @@ interface FileScreenProps {
 
 /** The screen of one file: heading, mapped rows, and buttons. */
 export function FileScreen({ from, view, onVerdict, children }: FileScreenProps): ReactElement {
-  const { data, isError, isFetching, refetch } = view;
+  const { data, isError, isFetching, error, refetch } = view;
   useRecentRecord(data && `Bordereau ${data.file.file_name || String(data.file.id)}`);
   return (
     <>
@@ -30,7 +30,7 @@ export function FileScreen({ from, view, onVerdict, children }: FileScreenProps)
       <div className={styles.body}>
         {isError && !isFetching && (
           <Card>
-            <InlineError text="Could not load" onRetry={refetch} />
+            <InlineError text="Could not load" onRetry={refetch} error={error} />
           </Card>
         )}
         {!data && isFetching && <FormSkeleton />}

@@ -3,6 +3,7 @@ import { array, type AnyObjectSchema } from 'yup';
 import type { BordereauUpload } from '@/api/bordereau';
 import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
 import type { StoredChoices } from '@/preflight/rules/choices';
+import { isTooLargeForSite, largestFileMegabytes } from '@/domain/fileSize';
 import { sameId } from '@/domain/records/ids';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure } from '@/domain/saving/failure';
@@ -131,10 +132,18 @@ function isReported(failure: unknown): boolean {
   return !isSessionOver(failure) && !(isCallFailure(failure) && failure.kind === 'cancelled');
 }
 
-/** One file of an allowed type; a file of another type is refused and the field is cleared. */
+/**
+ * One file of an allowed type; a file of another type is refused and the field is cleared. A note says when the file is larger
+ * than the delivered site takes; another site may take it.
+ */
 function UploadFileField(): ReactNode {
   const { notify } = useDialogs();
   const set = Field.useSet();
+  const [file] = Field.useValue('file');
+  const sizeNote =
+    file && isTooLargeForSite(file)
+      ? `Larger than ${largestFileMegabytes} MB: this site may refuse it.`
+      : undefined;
 
   function acceptFile(chosen: readonly File[]): readonly File[] {
     if (chosen.every(isAllowedFile)) return chosen;
@@ -143,7 +152,9 @@ function UploadFileField(): ReactNode {
     return [];
   }
 
-  return <Field.File name="file" label="File" accept={acceptedFiles} take={acceptFile} wide />;
+  return (
+    <Field.File name="file" label="File" accept={acceptedFiles} take={acceptFile} help={sizeNote} wide />
+  );
 }
 
 interface UploadPreflightProps {

@@ -32,7 +32,7 @@ export function CustomerRecords({ heading, query, ...row }: CustomerRecordsProps
       {query.data ? (
         <Rows rows={query.data} {...row} />
       ) : query.isError && !query.isFetching ? (
-        <InlineError text="Could not load" onRetry={query.refetch} />
+        <InlineError text="Could not load" onRetry={query.refetch} error={query.error} />
       ) : (
         <Skeleton width="60%" />
       )}

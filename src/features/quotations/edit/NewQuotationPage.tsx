@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { current, refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { current, firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
@@ -21,7 +21,7 @@ import styles from './quotationForm.module.css';
 /** The form of a new quotation. Its fields come from the metadata of the intake category. */
 export function NewQuotationPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
-  const { key, values, retry } = useInitialRecord(useNewQuotation(idFromRoute(id)));
+  const { key, values, failed } = useInitialRecord(useNewQuotation(idFromRoute(id)));
   return (
     <>
       <PageHeader
@@ -38,9 +38,9 @@ export function NewQuotationPage(): ReactElement {
       />
       <WithSidePanel>
         <div className={styles.body}>
-          {retry && <InlineError text="Could not load" onRetry={retry} />}
+          {failed && <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />}
           {values && <QuotationForm key={key} quotation={{ kind: 'new', start: values }} />}
-          {!retry && !values && <FormSkeleton />}
+          {!failed && !values && <FormSkeleton />}
         </div>
       </WithSidePanel>
     </>
@@ -65,6 +65,7 @@ function useNewQuotation(intakeId: Id): QueryState<NewQuotationStart> {
         : undefined,
     isFetching: intake.isFetching || creator.isFetching,
     isError: intake.isError || creator.isError,
+    error: firstError([intake, creator]),
     refetch: () => refetchFailed([intake, creator]),
   };
 }

@@ -17,10 +17,10 @@ export function CategoryChoice({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 function Categories(): ReactNode {
-  const { data, isFetching, refetch } = useIntakeCategories();
+  const { data, isFetching, error, refetch } = useIntakeCategories();
   if (!data) {
     if (isFetching) return <p>Loading...</p>;
-    return <InlineError text="Could not load" onRetry={refetch} />;
+    return <InlineError text="Could not load" onRetry={refetch} error={error} />;
   }
   if (data.length === 0) return <p>There are no intake categories yet</p>;
   return (

@@ -25,7 +25,7 @@ export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
   );
   if (!versionChanges) {
     return groups.isError ? (
-      <InlineError text="Could not load" onRetry={groups.refetch} />
+      <InlineError text="Could not load" onRetry={groups.refetch} error={groups.error} />
     ) : (
       <div className={styles.sections} role="status">
         <span className="visually-hidden">Loading...</span>

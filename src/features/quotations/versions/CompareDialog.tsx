@@ -68,7 +68,7 @@ function Comparison({ quotationId, intakeId, versions, from }: CompareProps): Re
           intakeId={firstId(after.intake_id, before.intake_id, intakeId)}
         />
       ) : current.isError ? (
-        <InlineError text="Could not load" onRetry={current.refetch} />
+        <InlineError text="Could not load" onRetry={current.refetch} error={current.error} />
       ) : (
         <Skeleton />
       )}

@@ -21,7 +21,7 @@ export function Reviews(): ReactNode {
   const history = useViewPolicyQuotationHistoryQuery({ company_id: clientId, quotation_id: id });
   if (!history.currentData) {
     return history.isError ? (
-      <InlineError text="Could not load" onRetry={history.refetch} />
+      <InlineError text="Could not load" onRetry={history.refetch} error={history.error} />
     ) : (
       <p role="status">Loading...</p>
     );

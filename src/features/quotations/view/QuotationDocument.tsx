@@ -80,7 +80,7 @@ export function QuotationDocument({
         <FormSkeleton />
       </div>
     ) : (
-      <InlineError text="Could not load" onRetry={groups.refetch} />
+      <InlineError text="Could not load" onRetry={groups.refetch} error={groups.error} />
     );
   }
 

@@ -107,7 +107,7 @@ function isNotFound(error: unknown): boolean {
 
 function LoadFailure({ error, refetch }: Pick<RecordQuery<unknown>, 'error' | 'refetch'>): ReactNode {
   return (
-    <InlineError text="Could not load" onRetry={refetch}>
+    <InlineError text="Could not load" onRetry={refetch} error={error}>
       {isNotFound(error) && <span className={styles.muted}>Nothing was found under this number</span>}
     </InlineError>
   );

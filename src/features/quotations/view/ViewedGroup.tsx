@@ -22,7 +22,7 @@ interface ViewedGroupProps {
 /** One group of the intake form with the answers of the record. Each group loads on its own. */
 export function ViewedGroup({ copy, answers, known, differences }: ViewedGroupProps): ReactNode {
   const heading = useId();
-  const { data: group, isFetching, refetch } = useIntakeGroup(copy);
+  const { data: group, isFetching, error, refetch } = useIntakeGroup(copy);
   const shown = useMemo(
     () => group && shownGroup(answers, group, known, differences),
     [answers, group, known, differences],
@@ -38,7 +38,7 @@ export function ViewedGroup({ copy, answers, known, differences }: ViewedGroupPr
             <Skeleton width="60%" />
           </>
         ) : (
-          <InlineError text="Could not load" onRetry={refetch} />
+          <InlineError text="Could not load" onRetry={refetch} error={error} />
         )}
       </div>
     </FormCard>

@@ -63,6 +63,7 @@ test('QVIEW-14 Q-154 a failed deletion of a quotation that the server has alread
 test('QVIEW-14 a session that ends during the deletion opens the login page without an alert', async () => {
   const user = await openQuotation();
   planFault('/deletepolicyquotationlist', { kind: 'answer', status: 401 });
+  planFault('/editclient', { kind: 'answer', status: 401 }, 'always');
   await user.click(button('Cancel'));
   await answer(user, recreateQuestion, 'Yes');
   await answer(user, 'Successfully create intake form from quotation!');

@@ -9,6 +9,7 @@ import { useQuotationReads } from './useQuotationReads';
 interface Loaded {
   readonly request: object;
   readonly groups?: readonly FormGroup[];
+  readonly error?: unknown;
 }
 
 /**
@@ -29,7 +30,7 @@ export function useFormGroups(intakeId: Id, isWanted = true): QueryState<readonl
     let isCancelled = false;
     reads.groups(intakeId).then(
       (all) => !isCancelled && setLoaded({ request, groups: all }),
-      () => !isCancelled && setLoaded({ request }),
+      (error: unknown) => !isCancelled && setLoaded({ request, error }),
     );
     return () => {
       isCancelled = true;
@@ -42,6 +43,7 @@ export function useFormGroups(intakeId: Id, isWanted = true): QueryState<readonl
     data: current?.groups,
     isFetching: !isFailed && !current,
     isError: isFailed,
+    error: list.error ?? current?.error,
     refetch: () => {
       if (list.isError) void list.refetch();
       setAttempt((last) => last + 1);

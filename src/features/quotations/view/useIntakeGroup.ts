@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { quotationsApi } from '@/api/quotations';
-import { refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { formGroup, type FormGroup } from '@/domain/quotation/groups';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { useSession } from '@/session/useSession';
@@ -27,6 +27,7 @@ export function useIntakeGroup(copy: IntakeAttributeGroup): QueryState<FormGroup
     data,
     isFetching: group.isFetching || attributes.isFetching,
     isError: group.isError || attributes.isError,
+    error: firstError([group, attributes]),
     refetch: () => refetchFailed([group, attributes]),
   };
 }

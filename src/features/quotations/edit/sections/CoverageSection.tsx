@@ -20,7 +20,7 @@ type CoverageLoading = 'none' | 'loading' | 'failed' | 'ready' | 'unreadable';
  * Puts the coverages of the chosen program into the form, once for each choice. A response for an earlier choice is ignored,
  * and a later refetch does not change the form. The lines of a stored quotation belong to its stored program.
  */
-export function useCoverages(): { state: CoverageLoading; refetch: () => unknown } {
+export function useCoverages(): { state: CoverageLoading; error?: unknown; refetch: () => unknown } {
   const store = useQuotation();
   const programId = useHeader((header) => header.program_id);
   const coveredProgram = useSyncExternalStore(store.subscribe, store.getCoveredProgram);
@@ -38,7 +38,7 @@ export function useCoverages(): { state: CoverageLoading; refetch: () => unknown
     else if (coverages) store.setCoverages(coverages, new Date());
   }, [store, isWanted, programId, coverages]);
 
-  return { state: loadingState(), refetch: query.refetch };
+  return { state: loadingState(), error: query.error, refetch: query.refetch };
 
   function loadingState(): CoverageLoading {
     if (unreadable) return 'unreadable';
@@ -51,9 +51,11 @@ export function useCoverages(): { state: CoverageLoading; refetch: () => unknown
 /** The coverage table, once the coverages of the program have loaded. */
 export function CoverageSection({
   state,
+  error,
   refetch,
 }: {
   state: CoverageLoading;
+  error?: unknown;
   refetch: () => unknown;
 }): ReactNode {
   const heading = useId();
@@ -70,7 +72,7 @@ export function CoverageSection({
       )}
       {state === 'failed' && (
         <div className={styles.body}>
-          <InlineError text="Could not load" onRetry={refetch} />
+          <InlineError text="Could not load" onRetry={refetch} error={error} />
         </div>
       )}
       {state === 'unreadable' && <StoredCoverages />}

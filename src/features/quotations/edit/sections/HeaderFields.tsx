@@ -47,7 +47,9 @@ export function HeaderSelect({
   return (
     <FieldFrame
       {...{ id, label, help }}
-      aside={isFailed && <InlineError text="Could not load" onRetry={loading.refetch} />}
+      aside={
+        isFailed && <InlineError text="Could not load" onRetry={loading.refetch} error={loading.error} />
+      }
     >
       {(controlProps) => (
         <select

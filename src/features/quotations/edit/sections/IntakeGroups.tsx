@@ -33,7 +33,7 @@ export function IntakeGroups({ list }: { list: QueryState<readonly IntakeAttribu
       <FormSkeleton />
     </div>
   ) : (
-    <InlineError text="Could not load" onRetry={list.refetch} />
+    <InlineError text="Could not load" onRetry={list.refetch} error={list.error} />
   );
 }
 
@@ -51,7 +51,7 @@ const GroupSlot = memo(function GroupSlot({
   const heading = useId();
   const store = useQuotation();
   const loadedGroup = useGroupAt(index);
-  const { data: group, isFetching, refetch } = useIntakeGroup(copy);
+  const { data: group, isFetching, error, refetch } = useIntakeGroup(copy);
 
   useEffect(() => {
     if (group) store.placeGroup(index, group);
@@ -62,7 +62,7 @@ const GroupSlot = memo(function GroupSlot({
   return (
     <FormCard headingId={heading} heading={<bdi>{copy.name}</bdi>} lines={3}>
       <div className={classes(styles.body, isWaiting && waiting.group)} aria-busy={isWaiting}>
-        {isWaiting ? <Waiting /> : <InlineError text="Could not load" onRetry={refetch} />}
+        {isWaiting ? <Waiting /> : <InlineError text="Could not load" onRetry={refetch} error={error} />}
       </div>
     </FormCard>
   );

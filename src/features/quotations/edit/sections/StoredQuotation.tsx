@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useEditClientUserQuery } from '@/api/session';
 import { firstId } from '@/domain/records/ids';
-import { refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { agentOf, type AgentFields } from '@/domain/quotation/header';
@@ -52,7 +52,11 @@ export function StoredQuotation({ useRecord, id, intakeId, onLoaded }: StoredQuo
   if (isWaiting || !isFailed) return <LoadingCards />;
   return (
     <div className={styles.failed}>
-      <InlineError text="Could not load" onRetry={() => refetchFailed([record, user])} />
+      <InlineError
+        text="Could not load"
+        onRetry={() => refetchFailed([record, user])}
+        error={firstError([record, user])}
+      />
     </div>
   );
 }
