@@ -9,6 +9,7 @@ const keys = [
     'portal_file_choices',
     'selectedDataArray',
     'portal_recent_records',
+    'portal_receipt',
     'forgot_client_user_select',
   ],
   ...[

@@ -34,6 +34,7 @@ export const sentActionsDatabase = 'portal_sent_actions';
 const sessionKeys = [
   'selectedDataArray',
   'portal_recent_records',
+  'portal_receipt',
   'portal_personal_owner',
   'forgot_client_user_select',
   'forgot_client_user_id',

@@ -4,7 +4,7 @@ import { entriesOf } from '@/domain/values/objects';
 import type { AppStartListening, AppThunk } from '@/redux';
 import { sessionsRead } from './sessionListeners';
 import { sessionStarted, signedOut } from './sessionSlice';
-import { readStoredJson, removeStored, writeStored } from '@/browser/storage';
+import { readStoredJson, removeStored, writeStored, type SessionKey } from '@/browser/storage';
 import { userChanged } from './userChanged';
 
 declare module '@/redux' {
@@ -19,6 +19,8 @@ interface PersonalState {
   readonly recentRecords: readonly RecentRecord[];
   /** The customer of the row that was selected last, as it is in storage: the screen that shows it validates it. */
   readonly customer: unknown;
+  /** The receipt of the last action, as it is in storage: `receiptSlice` validates it. */
+  readonly receipt: unknown;
 }
 
 /** A record that the user opened. The title may hold a person's name. */
@@ -64,7 +66,7 @@ function storedRecords(): readonly RecentRecord[] {
   return Array.isArray(records) ? records.flatMap(readRecord).slice(0, maxRecent) : [];
 }
 
-const initialState: PersonalState = { recentRecords: [], customer: undefined };
+const initialState: PersonalState = { recentRecords: [], customer: undefined, receipt: undefined };
 
 export const personalSlice = createSlice({
   name: 'personal',
@@ -84,6 +86,10 @@ export const personalSlice = createSlice({
     customerSelected(state, { payload: customer }: PayloadAction<unknown>) {
       state.customer = customer;
     },
+    /** The receipt to store; undefined when none is shown any more. */
+    receiptStored(state, { payload: receipt }: PayloadAction<unknown>) {
+      state.receipt = receipt;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -93,12 +99,13 @@ export const personalSlice = createSlice({
   selectors: {
     selectRecentRecords: ({ recentRecords }) => recentRecords,
     selectCustomer: ({ customer }) => customer,
+    selectStoredReceipt: ({ receipt }) => receipt,
   },
 });
 
 const { personalRead, recordOpened } = personalSlice.actions;
-export const { recordNotFound, customerSelected } = personalSlice.actions;
-export const { selectRecentRecords, selectCustomer } = personalSlice.selectors;
+export const { recordNotFound, customerSelected, receiptStored } = personalSlice.actions;
+export const { selectRecentRecords, selectCustomer, selectStoredReceipt } = personalSlice.selectors;
 
 /** Puts a record first among the recent ones. Does nothing without a session, a title or a path of this site. */
 export function rememberRecord(record: RecentRecord): AppThunk {
@@ -114,7 +121,8 @@ export function addPersonalListeners(startListening: AppStartListening): void {
     actionCreator: sessionsRead,
     effect(_action, { dispatch }) {
       const customer = readStoredJson('selectedDataArray');
-      dispatch(personalRead({ recentRecords: storedRecords(), customer }));
+      const receipt = readStoredJson('portal_receipt');
+      dispatch(personalRead({ recentRecords: storedRecords(), customer, receipt }));
     },
   });
   startListening({
@@ -125,9 +133,15 @@ export function addPersonalListeners(startListening: AppStartListening): void {
   });
   startListening({
     actionCreator: customerSelected,
-    effect({ payload: customer }) {
-      if (customer === undefined) removeStored('selectedDataArray');
-      else writeStored('selectedDataArray', JSON.stringify(customer));
-    },
+    effect: ({ payload: customer }) => storeOrRemove('selectedDataArray', customer),
   });
+  startListening({
+    actionCreator: receiptStored,
+    effect: ({ payload: receipt }) => storeOrRemove('portal_receipt', receipt),
+  });
+}
+
+function storeOrRemove(key: SessionKey, value: unknown): void {
+  if (value === undefined) removeStored(key);
+  else writeStored(key, JSON.stringify(value));
 }

@@ -17,8 +17,13 @@ const areaKeys = {
 
 export const sessionKeys: readonly LocalKey[] = [...areaKeys.admin, ...areaKeys.bdx];
 
-/** Personal data in the tab's storage: the selected customer, the recent records, and the user whose they are. */
-const personalKeys = ['selectedDataArray', 'portal_recent_records', 'portal_personal_owner'] as const;
+/** Personal data in the tab's storage, and the user whose they are. */
+const personalKeys = [
+  'selectedDataArray',
+  'portal_recent_records',
+  'portal_receipt',
+  'portal_personal_owner',
+] as const;
 
 function stored(key: StorageKey): string {
   return readStored(key) ?? '';

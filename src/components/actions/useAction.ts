@@ -6,7 +6,7 @@ import { useAppDispatch, type AppThunk } from '@/redux';
 import { updateStoredAction } from '@/session/sentActions';
 import { responseLost, beginAction, endAction } from '@/session/unconfirmedActionsSlice';
 import { useOwner } from '@/session/useSession';
-import { receiptClosed } from '@/components/feedback/receipt/receiptSlice';
+import { actionBegun } from '@/components/feedback/receipt/receiptSlice';
 
 /** For a call that sends files: the callback for its progress, from 0 to 1, and the signal that stops it. */
 export interface UploadHandles {
@@ -155,8 +155,7 @@ export function useAction<Input = void, Result = unknown>(
   async function run(input: Input): Promise<void> {
     if (isPending.current) return;
     isPending.current = true;
-    // The receipt belongs to the previous action.
-    dispatch(receiptClosed());
+    dispatch(actionBegun());
     const isDone = await attempt(input);
     isPending.current = isDone && !isRepeatable;
   }

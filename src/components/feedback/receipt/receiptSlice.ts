@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { announce } from '@/components/feedback/announce';
 import type { Id } from '@/domain/records/scalars';
+import { safePath } from '@/domain/access/safePath';
+import { id, text } from '@/domain/records/read';
+import { own } from '@/domain/values/objects';
+import { areaOf } from '@/paths';
 import { useAppDispatch, useAppSelector, type AppStartListening } from '@/redux';
+import { receiptStored, selectStoredReceipt } from '@/session/personalSlice';
+import { sessionsRead } from '@/session/sessionListeners';
 import { userChanged } from '@/session/userChanged';
 
 /** One line about what an action has done: 'Quotation POL-2026-1073 submitted'. It holds no secret. */
@@ -21,14 +27,16 @@ export interface ActionReceipt {
 interface ReceiptState {
   /** The receipt of the last action, until the next action begins or the user closes it. */
   readonly shown?: ActionReceipt | undefined;
-  /** How often the user has changed. A receipt is shown only to the user who began the action. */
-  readonly userTurn: number;
+  /** How many actions have begun, and how often the user has changed. */
+  readonly turn: number;
+  /** The value of `turn` before which a receipt is outdated: of the last receipt, or of the last change of the user. */
+  readonly oldestTurn: number;
 }
 
 interface ShownReceipt {
   readonly receipt: ActionReceipt;
-  /** The value of `userTurn` when the action began. */
-  readonly userTurn: number;
+  /** The value of `turn` before the action began. */
+  readonly turn: number;
 }
 
 declare module '@/redux' {
@@ -37,48 +45,89 @@ declare module '@/redux' {
   }
 }
 
-const initialState: ReceiptState = { userTurn: 0 };
+const initialState: ReceiptState = { turn: 0, oldestTurn: 0 };
 
 export const receiptSlice = createSlice({
   name: 'receipt',
   initialState,
   reducers: {
-    receiptShown: (state, { payload: { receipt, userTurn } }: PayloadAction<ShownReceipt>) => {
-      if (userTurn === state.userTurn) state.shown = receipt;
+    receiptShown: (state, { payload: { receipt, turn } }: PayloadAction<ShownReceipt>) => {
+      if (turn < state.oldestTurn) return;
+      state.shown = receipt;
+      state.oldestTurn = turn;
+    },
+    /** An action begins: the receipt belongs to the previous one. */
+    actionBegun: (state) => {
+      state.shown = undefined;
+      state.turn += 1;
     },
     receiptClosed: (state) => {
       state.shown = undefined;
     },
   },
-  extraReducers: (builder) => builder.addCase(userChanged, ({ userTurn }) => ({ userTurn: userTurn + 1 })),
+  extraReducers: (builder) =>
+    builder.addCase(userChanged, ({ turn }) => ({ turn: turn + 1, oldestTurn: turn + 1 })),
   selectors: {
     selectReceipt: ({ shown }) => shown,
-    selectUserTurn: ({ userTurn }) => userTurn,
+    selectTurn: ({ turn }) => turn,
   },
 });
 
 const { receiptShown } = receiptSlice.actions;
-const { selectUserTurn } = receiptSlice.selectors;
-export const { receiptClosed } = receiptSlice.actions;
+const { selectTurn } = receiptSlice.selectors;
+export const { actionBegun, receiptClosed } = receiptSlice.actions;
 export const { selectReceipt } = receiptSlice.selectors;
 
 /**
- * Shows the receipt of an action, on this screen and on those that follow. It is not shown when another user has signed in
- * since the render that began the action.
+ * Shows the receipt of an action, on this screen and on those that follow. It is not shown after the receipt of a later
+ * action, nor when another user has signed in since the render that began the action.
  */
 export function useShowReceipt(): (receipt: ActionReceipt) => void {
   const dispatch = useAppDispatch();
-  const userTurn = useAppSelector(selectUserTurn);
-  return (receipt) => void dispatch(receiptShown({ receipt, userTurn }));
+  const turn = useAppSelector(selectTurn);
+  return (receipt) => void dispatch(receiptShown({ receipt, turn }));
 }
 
-/** Announces each receipt once. */
+/** Reads a receipt that was stored before a reload; undefined if it is malformed. */
+function readReceipt(stored: unknown): ActionReceipt | undefined {
+  const [before, name, after] = ['before', 'name', 'after'].map((key) => text(own(stored, key)));
+  if (!before || name === undefined || after === undefined) return undefined;
+  const print = own(stored, 'print');
+  const [quotationId, paymentId] = [id(own(print, 'id')), id(own(print, 'paymentId'))];
+  return {
+    before,
+    name,
+    after,
+    to: safePath(own(stored, 'to')),
+    print: quotationId === '' || paymentId === '' ? undefined : { id: quotationId, paymentId },
+  };
+}
+
+/**
+ * Announces each receipt once. Stores the receipt of the administration for a reload: the screen after a payment may need one,
+ * when a newer version was installed.
+ */
 export function addReceiptListeners(startListening: AppStartListening): void {
   startListening({
-    actionCreator: receiptShown,
-    effect: ({ payload: { receipt, userTurn } }, { getState }) => {
-      const { before, name, after } = receipt;
-      if (userTurn === selectUserTurn(getState())) announce([before, name, after].filter(Boolean).join(' '));
+    actionCreator: sessionsRead,
+    effect(_action, { dispatch, getState }) {
+      const isAdminScreen = areaOf(window.location.pathname) === 'admin';
+      const receipt = isAdminScreen ? readReceipt(selectStoredReceipt(getState())) : undefined;
+      if (receipt) dispatch(receiptShown({ receipt, turn: selectTurn(getState()) }));
+    },
+  });
+  startListening({
+    predicate: (_action, now, before) => selectReceipt(now) !== selectReceipt(before),
+    effect(_action, { dispatch, getState }) {
+      const receipt = selectReceipt(getState());
+      if (areaOf(window.location.pathname) === 'admin') dispatch(receiptStored(receipt));
+    },
+  });
+  startListening({
+    predicate: (action, now) => receiptShown.match(action) && selectReceipt(now) === action.payload.receipt,
+    effect(_action, { getState }) {
+      const { before, name, after } = selectReceipt(getState()) ?? {};
+      announce([before, name, after].filter(Boolean).join(' '));
     },
   });
 }
