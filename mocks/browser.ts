@@ -34,7 +34,8 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
   const opened = pathOfPage();
   const asked = scenarioInUrl();
   let refusal: string | undefined;
-  if (await takeReplay()) await save();
+  const isReplaying = await takeReplay();
+  if (isReplaying) await save();
   else {
     await restoreWorld(storage);
     if (asked === undefined) restoreExtras();
@@ -46,6 +47,7 @@ export async function startMocks(): Promise<readonly MockAccount[]> {
   const failure = await startWorker(setupWorker(...handlers));
   mountPanel({
     failure: failure ?? refusal,
+    isReplaying,
     opened,
     replay: async (text) => {
       const bundle = readBundle(text);

@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
     title: 'an answer of 401',
     fault: { kind: 'answer', status: 401 },
     ending: 'answered',
-    shows: /Log In/,
+    shows: /The server does not allow this/,
     isStored: false,
   },
   {

@@ -1,15 +1,19 @@
 import { operations, perform, type OperationName } from './controls';
+import { currentScenario } from './scenarios';
 
 /** Where tests and QA control the stand-alone server; no path of the product begins with it. */
 const prefix = '/__mock/';
 
+const known = Object.entries(operations).map(([name, { method }]) => `${method} ${prefix}${name}`);
+
 /** The response to a control request; nothing for any other request. An invalid request gets a sentence as its error. */
 export async function controlled(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith(prefix)) return undefined;
+  if (!`${pathname}/`.startsWith(prefix)) return undefined;
   const name = pathname.slice(prefix.length);
+  if (name === '' && request.method === 'GET')
+    return Response.json({ scenario: currentScenario(), controls: known });
   if (!isOperation(name) || operations[name].method !== request.method) {
-    const known = Object.entries(operations).map(([other, { method }]) => `${method} ${prefix}${other}`);
     return Response.json({ message: `Known are ${known.join(', ')}.` }, { status: 404 });
   }
   try {

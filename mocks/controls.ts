@@ -86,9 +86,11 @@ const fault = () =>
   lazy((value: unknown) => {
     const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
     const fields: ObjectShape | undefined = new Map(Object.entries(faultFields)).get(String(kind));
-    return exactly({ kind: oneOf(faultKinds), delayMs: milliseconds(), ...fields }).required(
-      'fault is missing.',
-    );
+    const common = { kind: oneOf(faultKinds), delayMs: milliseconds() };
+    // Which other fields are allowed is not known without the kind: only the kind is named then.
+    const isObject = typeof value === 'object' && value !== null;
+    const schema = !fields && isObject ? object({ kind: common.kind }) : exactly({ ...common, ...fields });
+    return schema.required('fault is missing.');
   });
 
 const table = () => oneOf(tableNames);

@@ -15,7 +15,15 @@ const noReplay = (): Promise<void> => Promise.resolve();
 const reload = jest.fn();
 
 async function open(part?: string): Promise<UserEvent> {
-  render(<MockPanel failure={undefined} reload={reload} opened="/kyubos_admin" replay={noReplay} />);
+  render(
+    <MockPanel
+      failure={undefined}
+      isReplaying={false}
+      reload={reload}
+      opened="/kyubos_admin"
+      replay={noReplay}
+    />,
+  );
   const user = userEvent.setup();
   await user.click(tab());
   if (part !== undefined) await user.click(screen.getByText(part, { selector: 'summary' }));
@@ -54,7 +62,7 @@ test('The panel is a landmark and starts closed; Escape closes it and the focus 
 
 test('F9 opens the panel and moves the focus into it, and a second F9 moves the focus back', async () => {
   render(<input aria-label="Of the product" />);
-  render(<MockPanel failure={undefined} reload={reload} opened="/" replay={noReplay} />);
+  render(<MockPanel failure={undefined} isReplaying={false} reload={reload} opened="/" replay={noReplay} />);
   const user = userEvent.setup();
   const box = screen.getByLabelText('Of the product');
   await user.click(box);
@@ -217,8 +225,13 @@ test('The sessions can be limited, and the clock can be stopped, advanced, start
   expect(screen.getByText('The clock is the real one.')).toBeVisible();
 });
 
-test('The panel shows why the mocked server does not run', () => {
+test('The panel shows why the mocked server does not run', async () => {
   const failure = 'The mock server needs a service worker.';
-  render(<MockPanel failure={failure} reload={reload} opened="/" replay={noReplay} />);
+  render(<MockPanel failure={failure} isReplaying reload={reload} opened="/" replay={noReplay} />);
   expect(screen.getByRole('alert')).toHaveTextContent(failure);
+  expect(screen.getByRole('status')).toHaveTextContent('Replaying a bug bundle until the next reload');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(tab()).toHaveFocus();
 });

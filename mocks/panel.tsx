@@ -13,6 +13,8 @@ import styles from './panel.module.css';
 interface PanelProps {
   /** What the tester must see first: why the mocked server does not run, or why the scenario of the URL was refused. */
   readonly failure: string | undefined;
+  /** Whether the page replays a bug bundle. */
+  readonly isReplaying: boolean;
   /** The address at which the page was loaded. */
   readonly opened: string;
   /** Reloads the page with a bundle; rejects with a sentence if the text is not a bundle. */
@@ -26,8 +28,9 @@ export function mountPanel(props: PanelProps): void {
 }
 
 /** The controls of the mocked server: calls, faults, data, clock, scenario, and bug bundles. */
-export function MockPanel({ failure, ...rest }: PanelProps): ReactElement {
+export function MockPanel({ failure, isReplaying, ...rest }: PanelProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -62,16 +65,31 @@ export function MockPanel({ failure, ...rest }: PanelProps): ReactElement {
         Mock server
       </button>
       {isOpen && <Controls {...rest} />}
-      {failure !== undefined && (
-        <p role="alert" className={styles.failure}>
-          {failure}
+      {isReplaying && !isOpen && (
+        <p role="status" className={styles.replaying}>
+          Replaying a bug bundle until the next reload
         </p>
+      )}
+      {failure !== undefined && !isClosed && (
+        <div className={styles.failure}>
+          <p role="alert">{failure}</p>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              setClosed(true);
+              tab.current?.focus();
+            }}
+          >
+            Close
+          </button>
+        </div>
       )}
     </aside>
   );
 }
 
-function Controls({ opened, replay, reload }: Omit<PanelProps, 'failure'>): ReactElement {
+function Controls({ opened, replay, reload }: Omit<PanelProps, 'failure' | 'isReplaying'>): ReactElement {
   const [picked, setPicked] = useState('');
   return (
     <div className={styles.controls}>

@@ -38,11 +38,21 @@ export function patchRow(table: TableName, key: RowKey, fields: Row): Row {
   return Object.assign(findRow(table, key), fields);
 }
 
-/** Adds a row. Missing fields are copied from the table's first row; a missing id becomes a new one. */
+/** Keys that say whose a row is: without them no list of the product would show it. */
+const ownerKeys: ReadonlySet<string> = new Set(['client_id', 'company_id']);
+
+/**
+ * Adds a row. A missing id becomes a new one, and the client is that of the table's first row. Other missing fields are
+ * blank: they have the type of the first row's fields, and not their values.
+ */
 export function addRow(table: TableName, fields: Row): Row {
   checkKeys(table, fields);
   const [model = {}] = modelsOf(table);
-  const row = { ...copyOf(model), ...newIds(table, 1)(0), ...fields };
+  const blank = Object.entries(model).map(([key, value]) => [
+    key,
+    ownerKeys.has(key) ? value : blankLike(value),
+  ]);
+  const row: Row = { ...Object.fromEntries(blank), ...newIds(table, 1)(0), ...fields };
   rowsIn(table).push(row);
   return row;
 }
@@ -78,6 +88,13 @@ function idOf(row: Row): unknown {
 function modelsOf(table: TableName): readonly Row[] {
   const rows = rowsIn(table);
   return rows.length > 0 ? rows : (seedWorld()[table] as unknown as Row[]);
+}
+
+function blankLike(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'string') return '';
+  if (typeof value === 'number') return 0;
+  return typeof value === 'boolean' ? false : null;
 }
 
 function copyOf(row: Row): Row {

@@ -152,6 +152,14 @@ test('A reset restores the seed data; a scenario changes it', async () => {
   expect(await countries()).toEqual([]);
 });
 
+test('The address of the controls lists them, and the scenario', async () => {
+  for (const path of ['/__mock', '/__mock/']) {
+    const { scenario, controls } = await (await call(path)).json();
+    expect(scenario).toBe('normal');
+    expect(controls).toContain('POST /__mock/fault');
+  }
+});
+
 test('An unknown control gets 404 and a list of the known ones', async () => {
   const response = await control('dance');
   expect(response.status).toBe(404);
@@ -180,6 +188,12 @@ test.each<[string, unknown, string]>([
     { path: '*', fault: { kind: 'flood' } },
     'fault.kind "flood" is unknown. Known are: answer, garbled,',
   ],
+  [
+    'fault',
+    { path: '*', fault: { kind: 'answr', status: 500 } },
+    'fault.kind "answr" is unknown. Known are: answer, garbled,',
+  ],
+  ['fault', { path: '*', fault: { status: 500 } }, 'fault.kind is missing.'],
   [
     'fault',
     { path: '*', fault: { kind: 'answer', status: 99 } },
@@ -283,7 +297,10 @@ test('Rows are shown, patched, added and removed', async () => {
   await controlJson('rows/patch', { table: 'countries', id: '401', fields: { country_name: 'Patched' } });
   expect((await countries())[0]?.country_name).toBe('Patched');
   const added = await controlJson('rows/add', { table: 'countries', fields: { country_name: 'Iceland' } });
-  expect(added.row).toMatchObject({ id: 415, country_name: 'Iceland', country_code: rows[0].country_code });
+  expect(Object.keys(added.row)).toEqual(Object.keys(rows[0]));
+  expect(added.row).toMatchObject({ id: 415, country_name: 'Iceland', country_code: '' });
+  const quotation = await controlJson('rows/add', { table: 'quotations', fields: {} });
+  expect(quotation.row).toMatchObject({ company_id: 7, firstname: '' });
   await controlJson('rows/remove', { table: 'countries', index: 0 });
   expect((await countries()).map(({ country_name }) => country_name)).not.toContain('Patched');
   expect(await countries()).toHaveLength(14);
