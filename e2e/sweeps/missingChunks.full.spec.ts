@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { chunksAreLost } from '../support/lostChunks';
+import { areas } from '../support/screenUrls';
+import { expect, test } from '../support/fixtures';
+
+const notLoaded = /^(A part of the page could not be loaded|A newer version was installed)/;
+
+/** Chunks that cannot be fetched, and what the page says about them. */
+class LostChunks {
+  /** How many requests for a chunk have failed. */
+  asked = 0;
+  /** How often the browser's own dialog was shown. */
+  said = 0;
+
+  constructor(private readonly page: Page) {
+    page.on('dialog', (dialog) => {
+      this.said += 1;
+      void dialog.accept();
+    });
+  }
+
+  async lose(): Promise<void> {
+    await this.page.route(/\/assets\/[^/]+\.(js|css)$/, (route) => {
+      this.asked += 1;
+      return route.fulfill({ status: 404, body: 'Not found' });
+    });
+  }
+
+  async find(): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  /** Presses a button. If that needs a chunk, the page says that it is missing. */
+  async press(button: Locator, name: string): Promise<void> {
+    const { asked, said } = this;
+    await button.click();
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    if (this.asked === asked) return;
+    await expect
+      .poll(async () => this.said > said || (await this.page.getByText(notLoaded).count()) > 0, {
+        message: `${name} says that its code is missing`,
+      })
+      .toBe(true);
+  }
+}
+
+/** Buttons that leave the screen or its session. */
+const leaves = /^(Log ?out|Cancel|Back|Add|Reload)$/i;
+
+for (const { name, account, urls } of areas) {
+  test(`the screens of ${name} say that a part of the page is missing, at each press and at each link`, async ({
+    page,
+    login,
+    expectErrors,
+  }) => {
+    test.setTimeout(180_000);
+    expectErrors(...chunksAreLost, /40\d/);
+    if (account) await login(account);
+    const chunks = new LostChunks(page);
+    for (const url of urls) {
+      await page.goto(url);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await chunks.lose();
+      const pressed = new Set<string>();
+      for (const button of await page.getByRole('button').all()) {
+        const label = ((await button.getAttribute('aria-label')) ?? (await button.innerText())).trim();
+        if (pressed.has(label) || leaves.test(label) || !(await button.isEnabled())) continue;
+        pressed.add(label);
+        if (new URL(page.url()).pathname !== url) break;
+        for (let times = 0; times < 2; times += 1)
+          if (await button.isVisible()) await chunks.press(button, `${label} of ${url}`);
+      }
+      await chunks.find();
+    }
+  });
+}
