@@ -197,6 +197,51 @@ test('a bundle contains no secret of an error response', async () => {
   });
 });
 
+test.each<[string, unknown]>([
+  ['a sent password', { message: 'Stored S3CRET-quarry as JSON: S3CRET-quarry' }],
+  ['a key', { 'S3CRET-quarry': 1 }],
+  ['doubled answers', { policydetails: JSON.stringify(JSON.stringify({ 31: { A: { 0: 'S3CRET-1' } } })) }],
+  ['escaped answers', { policydetails: String.raw`{\"31\":{\"A\":{\"0\":\"S3CRET-1\"}}}` }],
+  ['answers that are cut off', { policydetails: '{"31":{"A":{"0":"S3CRET-1' }],
+  ['a sentence', 'No access with token=S3CRET-1'],
+])('the bundle of the panel has no secret: %s', async (_case, body) => {
+  planFault('/editcountry', { kind: 'answer', status: 500, body });
+  await ask('/editcountry', { id: 401, password: 'S3CRET-quarry' });
+  addPlan({ path: '/viewstate', fault: { kind: 'answer', status: 500, body }, times: 1, from: 1 });
+  await perform('rows/patch', { table: 'countries', id: 401, fields: { country_name: 'S3CRET-quarry' } });
+  const bundle = makeBundle('/reset?code=S3CRET-1&page=2', '/x/S3CRET-quarry?sid=S3CRET-1');
+  expect(JSON.stringify(bundle)).not.toContain('S3CRET');
+  expect(bundle).toMatchObject({
+    opened: '/reset?code=%28removed%29&page=2',
+    calls: [{ ids: { id: '401' }, body: { id: 'number', password: 'string' } }],
+  });
+});
+
+test('the bundle of the panel has the answers to questions that are not secure', () => {
+  const isSecure = ({ attribute_type }: { attribute_type: string }) => /secure/i.test(attribute_type);
+  const secure = db.attributes.find(isSecure);
+  const other = db.attributes.find((one) => !isSecure(one));
+  const policydetails = {
+    [secure?.id ?? '']: { A: { 0: 'S3CRET-1' } },
+    [other?.id ?? '']: { B: { 0: 'blue' } },
+  };
+  addPlan({
+    path: '/viewstate',
+    fault: { kind: 'answer', status: 200, body: { policydetails } },
+    times: 1,
+    from: 1,
+  });
+  const [plan] = savedBundle().plans;
+  expect(plan?.fault).toMatchObject({
+    body: {
+      policydetails: {
+        [secure?.id ?? '']: { A: { 0: '(removed)' } },
+        [other?.id ?? '']: { B: { 0: 'blue' } },
+      },
+    },
+  });
+});
+
 test('a bundle says how many calls are missing', () => {
   forgetCalls();
   for (let count = 0; count < 503; count += 1) recordCall('POST', '/editcountry', {});

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './bundleSecrets';
+import { makeCleaner, type Cleaner } from './bundleCleaner';
 import { recordChange, recordedCalls, recordedChanges, type Ending, type RecordedCall } from './callLog';
 import { clockState, now, setClock } from './clock';
 import {
@@ -158,12 +158,19 @@ function changedTables(): string[] {
 /** The number of calls that are no longer in the log. */
 const droppedCalls = (): number => (recordedCalls[0]?.number ?? 1) - 1;
 
+/** A cleaner that knows the secrets of all calls, changes and planned faults, and which questions of the data are secure. */
+function panelCleaner(): Cleaner {
+  const calls = recordedCalls.map(({ body, answer, fault }) => [body, answer, fault]);
+  const values = [db.attributes, ...calls, recordedChanges.map(({ input }) => input), currentPlans()];
+  return makeCleaner({ values });
+}
+
 /** The changes of rows, without secrets. */
-function bundledChanges(): BundledChange[] {
+function bundledChanges({ clean }: Cleaner): BundledChange[] {
   const dropped = droppedCalls();
   return recordedChanges.flatMap(({ operation, input, afterCall }) =>
     isRowOperation(operation)
-      ? [{ operation, input: withoutSecrets(input), afterCalls: Math.max(0, afterCall - dropped) }]
+      ? [{ operation, input: clean(input), afterCalls: Math.max(0, afterCall - dropped) }]
       : [],
   );
 }
@@ -185,24 +192,25 @@ function missingNotes(): string[] {
 /** Makes a bundle of the present state. */
 export function makeBundle(opened: string, route: string): Bundle {
   const clock = clockState();
+  const cleaner = panelCleaner();
   const { tokenSeconds, earlierTokens } = currentConditions();
   const isEndComing = earlierTokens !== undefined && earlierTokens.endAt > now().getTime();
   const startedAt = (start?.at ?? now()).getTime();
   return {
     version,
-    opened,
-    route,
+    opened: cleaner.cleanAddress(opened),
+    route: cleaner.cleanAddress(route),
     scenario: currentScenario(),
     seed: seedHash,
     clock: { now: clock.now, runs: clock.runs },
     tokenSeconds,
     ...(isEndComing ? { sessionsEndIn: Math.floor((earlierTokens.endAt - startedAt) / 1000) } : {}),
     signIns: start?.signIns ?? [],
-    calls: recordedCalls.map(bundledCall),
-    changes: bundledChanges(),
+    calls: recordedCalls.map((call) => bundledCall(call, cleaner)),
+    changes: bundledChanges(cleaner),
     plans: currentPlans().map(({ id: _, path, fault, times, from }) => ({
       path,
-      fault: withoutSecrets(fault) as Fault,
+      fault: cleaner.clean(fault) as Fault,
       times,
       from,
     })),
@@ -226,14 +234,19 @@ export function makeServerBundle(
   };
 }
 
-function bundledCall(call: RecordedCall): BundledCall {
+function bundledCall(call: RecordedCall, cleaner: Cleaner): BundledCall {
   const { method, path, body, at, status, ending, wasCarriedOut, durationMs } = call;
   const fault = endingOf(call);
   return {
-    ...{ method, path, ids: idsOf(body), body: shapeOf(body), at, status, ending, wasCarriedOut },
+    ...{ method, path, ...cleanBody(body, cleaner), at, status, ending, wasCarriedOut },
     ...(durationMs === undefined ? {} : { durationMs }),
-    ...(fault ? { fault: withoutSecrets(fault) as Fault } : {}),
+    ...(fault ? { fault: cleaner.clean(fault) as Fault } : {}),
   };
+}
+
+/** What a bundle has of a body: the ids and the shape, without secrets. */
+export function cleanBody(body: unknown, cleaner: Cleaner): Pick<BundledCall, 'ids' | 'body'> {
+  return { ids: cleaner.cleanIds(idsOf(body)), body: cleaner.cleanKeys(shapeOf(body)) };
 }
 
 /** The fault that gives a call the same outcome: the fault that it met, or the refusal of the server. */

@@ -2,51 +2,41 @@
 export const removed = '(removed)';
 
 /**
- * The keys of secrets, in lower case and without separators: passwords and codes, tokens and cookies, cards, bank accounts,
- * and numbers that a state gives to a person.
+ * The names of secrets, in lower case and without separators: passwords and codes, tokens and cookies, keys, cards, bank
+ * accounts, numbers that a state gives to a person, and dates of birth.
  */
-const secretKeys =
-  /passw|passphrase|^pwd|pwd$|secret|token|jwt|apikey|authorization|cookie|^session(id)?$|^otp|^pin$|^cvv|^cvc|cardnumber|^expiredate$|routing|accountnumber|accountno|iban|^ssn|socialsecurity|taxid|passport|driver.?licen[cs]e/;
+const secretNames =
+  /passw|passphrase|passcode|passkey|pwd|secret|token|jwt|bearer|credential|(api|private|access|encryption|signing|master)key|securit(y|ies)(code|answer|question)|authorization|authentication|oauth|xauth|auth(code|key|data|header)|cookie|session|sessid|csrf|xsrf|(verification|reset|recovery|access|activation|onetime)code|^otp|otp$|^cvv|cvv\d?$|^cv[cn]|card(no|num|code)|creditcard|debitcard|^expiredate$|routing|account(no|num)|acct(no|num)|sortcode|iban|socialsec|social(insurance)?num|taxid|taxpayer|nationalid|passport|driver.?s?licen[cs]e|licen[cs]e(no|num)|dateofbirth|birthda(te|y)|maidenname/;
+
+/** Names that are secrets only as a word of their own: `pin` is one, and `shipping` is not. */
+const secretWords = new Set(
+  'pass pw pin otp totp mfa auth tkn sid cvv cvc cvn csc ssn sin ein itin salt hash signature refresh acct dob exp expiry pan creds cred nonce'.split(
+    ' ',
+  ),
+);
+
+/** Names of the query of an address that are secrets only there. */
+const secretParameters = new Set(['code', 'key', 'sig', 'ticket']);
+
+const wordsIn = (key: string): string[] =>
+  key
+    .normalize('NFKC')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
 
 /** Whether a key, or the label of a question, names a secret. */
 export function isSecretKey(key: string): boolean {
-  return secretKeys.test(key.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const words = wordsIn(key);
+  return secretNames.test(words.join('')) || words.some((word) => secretWords.has(word));
 }
 
-type Scalar = string | number | boolean | null;
-
-/** The replacement for a scalar under these keys, the outermost key first. */
-type Change = (value: Scalar, keys: readonly string[]) => unknown;
-
-/**
- * A copy of a JSON value in which the scalars are replaced, and also the keys that are no plain names. JSON inside of a
- * text, such as the answers of a quotation, is treated in the same way.
- */
-export function changeScalars(value: unknown, change: Change, keys: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => changeScalars(item, change, keys));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]: [string, unknown]) => [
-        /^\w*$/.test(key) ? key : String(change(key, [])),
-        changeScalars(inner, change, [...keys, key]),
-      ]),
-    );
-  if (typeof value === 'string') {
-    const inner = jsonIn(value);
-    if (inner !== undefined) return JSON.stringify(changeScalars(inner, change, keys));
-  }
-  return change(value as Scalar, keys);
+/** Whether a parameter of an address names a secret. */
+export function isSecretParameter(key: string): boolean {
+  return isSecretKey(key) || secretParameters.has(key.toLowerCase());
 }
 
-/** The object or the list that is encoded in a text as JSON; undefined for any other text. */
-function jsonIn(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export type Scalar = string | number | boolean | null;
 
 /** The placeholder for a secret. Digits and separators keep their pattern, so that a field still accepts the value. */
 export function maskSecret(value: Scalar): Scalar {
@@ -55,32 +45,89 @@ export function maskSecret(value: Scalar): Scalar {
   return /^[\d\s./-]+$/.test(value) ? value.replaceAll(/\d/g, '0') : removed;
 }
 
-/** Secrets that are recognised by their form alone: tokens, card numbers, and social security numbers. */
+/** What people and programs write between the digits of a number. */
+export const separators = String.raw`[\s._/\u00ad\u200b-\u200d\u2060\p{Pd}·•]`;
+
+const numberGroups = new RegExp(String.raw`\p{Nd}+(?:${separators}{1,3}\p{Nd}+)*`, 'gu');
+const socialSecurity = new RegExp(
+  String.raw`(?<!\p{Nd})\p{Nd}{3}${separators}\p{Nd}{2}${separators}\p{Nd}{4}(?!\p{Nd})`,
+  'gu',
+);
+
+/** Date and code that follow a removed card number. */
+const afterCard = /\(removed\)(?:[\s,;]{1,5}(?:\d{1,2}\s?[/-]\s?\d{2,4}|\d{3,4})(?!\d))+/g;
+
+const expiry =
+  /\b(exp\w{0,20}|valid (?:thru|through|until|to)|good (?:thru|through))([\s:.=]{0,5}(?:date|on|is)?[\s:.=]{0,5})\d{1,2}\s?[/.-]\s?\d{2,4}(?!\s?[/.-]?\d)/gi;
+
+/** A name of up to three words and the sign before its value: `password=`, `Security code: `, `the token is `. */
+const nameAndSign =
+  /(?<![\p{L}\d_.-])((?:[\p{L}\d_.-]{1,60} ){0,2}[\p{L}\d_.-]{1,60})["'\])]?\s{0,5}(?:=>?|:|\b(?:is|was)\b(?! (?:not|no|too|an?|the|being|already|now|required|wrong|invalid|incorrect|expired|missing|empty|valid|reset|changed|sent|used|weak|ok)\b))\s{0,5}(?=\S)/giu;
+
+/** The rest of a line up to the next name. */
+const value = /(?:(?!\s+[\p{L}\d_.-]{1,60}\s?[=:])[^\n])*/iuy;
+
+/** A name and, after a word such as 'number', a text with a digit in it: 'CVV 737'. */
+const numberAfterName =
+  /(?<![\p{L}_])([\p{L}_]{1,60}(?: (?:code|number|no|nr|id|key|answer|of birth))?)((?:[\s#(.'"-]{1,5}(?:is|was|of|number|no|code)?){1,3})(\S*\d\S*)/giu;
+
+/** Secrets that are recognised by their form alone: tokens, card numbers, named values, and social security numbers. */
 export function withoutKnownForms(text: string): string {
-  return text
-    .replaceAll(/\beyJ[\w-]+\.[\w-]*(\.[\w-]*)?/g, removed)
+  return withoutNamedValues(text)
+    .replaceAll(/eyJ[\w-]+\.[\w-]*(\.[\w-]*)?/g, removed)
+    .replaceAll(/:\/\/[^/\s@]{1,200}@/g, `://${removed}@`)
     .replaceAll(/\b(bearer|basic) +[\w.~+/=-]{6,}/gi, `$1 ${removed}`)
-    .replaceAll(/\b[2-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{1,7}\b/g, (digits) =>
-      isCard(digits) ? removed : digits,
+    .replaceAll(/([?&#])([\w.-]+)=([^&#\s"']+)/g, (whole, sign: string, key: string) =>
+      isSecretParameter(key) ? `${sign}${key}=${removed}` : whole,
     )
-    .replaceAll(/\b3\d{3}([ -]?)\d{6}\1\d{5}\b/g, (digits) => (isCard(digits) ? removed : digits))
-    .replaceAll(/\b\d{3}-\d{2}-\d{4}\b/g, '000-00-0000');
+    .replaceAll(socialSecurity, (digits) => digits.replaceAll(/\p{Nd}/gu, '0'))
+    .replaceAll(numberGroups, withoutCards)
+    .replaceAll(afterCard, removed)
+    .replaceAll(expiry, `$1$2${removed}`)
+    .replaceAll(numberAfterName, (whole, name: string, between: string) =>
+      isSecretKey(name) ? `${name}${between}${removed}` : whole,
+    );
 }
 
-/** Whether digits have the check digit of a card number (the Luhn algorithm). */
-function isCard(text: string): boolean {
-  const digits = [...text.replaceAll(/\D/g, '')].reverse().map(Number);
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 0 ? digit : digit * 2;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+function withoutNamedValues(text: string): string {
+  const names = new RegExp(nameAndSign);
+  let result = '';
+  let end = 0;
+  for (let match = names.exec(text); match; match = names.exec(text)) {
+    if (!isSecretKey(match[1] ?? '')) continue;
+    result += text.slice(end, names.lastIndex) + removed;
+    value.lastIndex = names.lastIndex;
+    end = names.lastIndex + (value.exec(text)?.[0].length ?? 0);
+    names.lastIndex = end;
+  }
+  return result + text.slice(end);
+}
+
+/** The groups of a number, '4111 1111 1111 1111 12/27', without those that make a card number. */
+function withoutCards(text: string): string {
+  const groups = [...text.matchAll(/\p{Nd}+/gu)];
+  for (const [index, first] of groups.entries()) {
+    let digits = '';
+    for (const last of groups.slice(index)) {
+      digits += last[0].normalize('NFKC');
+      if (digits.length > 19) break;
+      if (!isCard(digits)) continue;
+      const end = last.index + last[0].length;
+      return text.slice(0, first.index) + removed + withoutCards(text.slice(end));
+    }
+  }
+  return text;
+}
+
+/** Whether digits have the beginning, the length and the check digit of a card number (the Luhn algorithm). */
+export function isCard(digits: string): boolean {
+  if (!/^(?:[3-6]|2[2-7])\d{12,18}$/.test(digits)) return false;
+  const sum = [...digits]
+    .reverse()
+    .map(Number)
+    .reduce((total, digit, index) => {
+      const doubled = index % 2 === 0 ? digit : digit * 2;
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return sum % 10 === 0;
-}
-
-/** A copy of a JSON value without its secrets: those under a secret key, and those that are recognised by their form. */
-export function withoutSecrets(value: unknown): unknown {
-  return changeScalars(value, (scalar, keys) => {
-    if (keys.some(isSecretKey)) return maskSecret(scalar);
-    return typeof scalar === 'string' ? withoutKnownForms(scalar) : scalar;
-  });
 }

@@ -111,17 +111,40 @@ function callOf(entry: unknown, entries: readonly unknown[]): HarCall | undefine
 }
 
 /** The body of a request: JSON, or the parts of a form. */
-function bodyOf(request: unknown): unknown {
+export function bodyOf(request: unknown): unknown {
   const data = own(request, 'postData');
   const params = asList(own(data, 'params'));
   if (params.length > 0)
-    return Object.fromEntries(params.map((part) => [text(own(part, 'name')), text(own(part, 'value'))]));
-  try {
-    const body: unknown = JSON.parse(text(own(data, 'text')));
-    return body;
-  } catch {
-    return undefined;
-  }
+    return fieldsOf(params.map((part) => [text(own(part, 'name')), text(own(part, 'value'))]));
+  const content = text(own(data, 'text'));
+  const value = jsonOf(content);
+  if (value !== undefined) return value;
+  if (/^\s*--/.test(content)) return fieldsOf(partsOf(content));
+  const isForm = /urlencoded/i.test(text(own(data, 'mimeType')));
+  return isForm ? fieldsOf([...new URLSearchParams(content)]) : undefined;
+}
+
+/** The fields of a form. A name with several values has the list of them. */
+function fieldsOf(pairs: readonly (readonly [string, string])[]): object {
+  const valuesOf = (name: string): string[] =>
+    pairs.flatMap(([other, value]) => (other === name ? [value] : []));
+  return Object.fromEntries(
+    pairs.map(([name, value]) => {
+      const values = valuesOf(name);
+      return [name, values.length === 1 ? value : values];
+    }),
+  );
+}
+
+/** The names and values of the parts of a multipart body; a file has its name as value. */
+function partsOf(content: string): [string, string][] {
+  const [boundary = ''] = content.trimStart().split(/\r?\n/, 1);
+  return content.split(boundary).flatMap((part): [string, string][] => {
+    const [, head = '', value = ''] = /^\r?\n(.*?)\r?\n\r?\n(.*?)\r?\n?(?:--)?$/s.exec(part) ?? [];
+    const name = /[; ]name="?([^";\r\n]*)/i.exec(head)?.[1];
+    const file = /filename="?([^";\r\n]*)/i.exec(head)?.[1];
+    return name === undefined ? [] : [[name, file ?? value]];
+  });
 }
 
 /** A call that waited this long without a response was cancelled by the browser, or by the time limit of the portal. */
@@ -163,7 +186,7 @@ function afterRedirects(entry: unknown, entries: readonly unknown[]): unknown {
 }
 
 /** The text of a response; undefined if the recording does not have all of it. */
-function contentText(entry: unknown): string | undefined {
+export function contentText(entry: unknown): string | undefined {
   const response = responseOf(entry);
   const content = contentOf(entry);
   const base64 = own(content, 'encoding') === 'base64' ? own(content, 'text') : own(content, '_textBase64');

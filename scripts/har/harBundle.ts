@@ -1,15 +1,9 @@
 import { isObject, own } from '@/domain/values/objects';
 import { text } from '@/domain/records/read';
-import { isSecureType } from '@/domain/attributes/attributes';
-import { idsOf, makeServerBundle, shapeOf, type Bundle, type BundledCall } from '../../mocks/bundle';
-import {
-  changeScalars,
-  isSecretKey,
-  maskSecret,
-  removed,
-  withoutKnownForms,
-} from '../../mocks/bundleSecrets';
-import { endingOf, faultOf, jsonOf, readHar, routeOf, type HarCall } from './har';
+import { cleanBody, makeServerBundle, type Bundle, type BundledCall } from '../../mocks/bundle';
+import { makeCleaner, visitScalars, type Cleaner } from '../../mocks/bundleCleaner';
+import { isSecretParameter } from '../../mocks/bundleSecrets';
+import { bodyOf, contentText, endingOf, faultOf, jsonOf, readHar, routeOf, type HarCall } from './har';
 import { People } from './people';
 
 /** A bundle made from a HAR, with sentences about its content and what is missing. */
@@ -32,13 +26,12 @@ export function bundleOfHar(harText: string, { isAnonymous }: Options): Converte
   const har = readHar(harText);
   if (har.calls.length === 0)
     throw new Error(`None of the ${har.entryCount} entries of this HAR file is a call of the portal.`);
-  const clean = cleaner(har.entries, har.calls, isAnonymous ? new People() : undefined);
-  const cleanText = (value: string): string => String(clean(value));
+  const cleaner = cleanerOf(har.entries, isAnonymous ? new People() : undefined);
   const bundledCalls = har.calls.map((call): BundledCall => {
     const { method, path, body, at, durationMs, end } = call;
-    const fault = faultOf(end, clean);
+    const fault = faultOf(end, cleaner.clean);
     return {
-      ...{ method, path, ids: idsOf(body), body: shapeOf(body), at, durationMs },
+      ...{ method, path, ...cleanBody(body, cleaner), at, durationMs },
       status: 'status' in end ? end.status : 0,
       ending: endingOf(end),
       wasCarriedOut: 'status' in end && end.status < 400,
@@ -49,10 +42,10 @@ export function bundleOfHar(harText: string, { isAnonymous }: Options): Converte
   const opened = har.opened || (pages[0] ?? '/');
   const notes = notesOn(har.calls, har.entryCount);
   const bundle = makeServerBundle({
-    opened: withoutSecretQuery(opened, cleanText),
-    route: withoutSecretQuery(pages.at(-1) ?? opened, cleanText),
+    opened: cleaner.cleanAddress(opened),
+    route: cleaner.cleanAddress(pages.at(-1) ?? opened),
     clock: { now: har.calls[0]?.at ?? '', runs: true },
-    signIns: signInsOf(har.calls),
+    signIns: signInsOf(har.calls).map((one) => ({ ...one, ids: cleaner.cleanIds(one.ids) })),
     calls: bundledCalls,
     notes,
   });
@@ -104,96 +97,76 @@ function signInsOf(calls: readonly HarCall[]): Bundle['signIns'] {
   ];
 }
 
-/** An address without the values of secret keys in its query. */
-function withoutSecretQuery(route: string, cleanText: (value: string) => string): string {
-  const url = new URL(route, 'http://localhost');
-  for (const [key, value] of [...url.searchParams])
-    url.searchParams.set(key, isSecretKey(key) ? removed : cleanText(value));
-  return cleanText(url.pathname) + url.search;
-}
-
-/** A shorter secret could be any word of a response, so it is removed under its own key only. */
-const minSecretLength = 6;
-
-/** A function that removes all secrets of the HAR from a value, and with `people` personal details too. */
-function cleaner(
-  entries: readonly unknown[],
-  calls: readonly HarCall[],
-  people: People | undefined,
-): (value: unknown) => unknown {
-  const values = [...calls.map(({ body }) => body), ...calls.map(answerOf)];
-  const questions = questionsIn(values);
-  const isSecret = (keys: readonly string[]): boolean =>
-    keys.some(isSecretKey) || isSecureAnswer(keys, questions);
-
-  const secrets = new Set<string>();
-  const note = (secret: string): void => {
-    if (secret.trim().length >= minSecretLength) secrets.add(secret.trim());
-  };
-  entries.forEach((entry) => secretsBesideBodies(entry).forEach(note));
-  for (const value of values)
-    changeScalars(value, (scalar, keys) => {
-      if (isSecret(keys)) note(text(scalar));
-      else people?.learn(scalar, keys);
-    });
-  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
-
-  const cleanText = (value: string): string =>
-    withoutKnownForms(longestFirst.reduce((left, secret) => left.replaceAll(secret, removed), value));
-  return (value) =>
-    changeScalars(value, (scalar, keys) => {
-      if (isSecret(keys)) return maskSecret(scalar);
-      if (typeof scalar === 'number' && secrets.has(String(scalar))) return 0;
-      const cleaned = typeof scalar === 'string' ? cleanText(scalar) : scalar;
-      const hasPeople = typeof cleaned === 'string' || typeof cleaned === 'number';
-      return people && hasPeople ? people.replace(cleaned, keys) : cleaned;
-    });
-}
-
-const answerOf = ({ end }: HarCall): unknown =>
-  end.kind === 'answered' ? (jsonOf(end.text) ?? end.text) : undefined;
-
-/** The ids of the secure questions of intake forms, as far as the responses show them. */
-function questionsIn(value: unknown): ReadonlyMap<string, boolean> {
-  const found = new Map<string, boolean>();
-  const look = (inner: unknown): void => {
-    if (typeof inner !== 'object' || inner === null) return;
-    const type = own(inner, 'attribute_type');
-    if (typeof type === 'string') found.set(text(own(inner, 'id')), isSecureType(type));
-    Object.values(inner).forEach(look);
-  };
-  look(value);
-  return found;
-}
-
-/** The answers of a quotation are stored under the ids of their questions. An unknown question may be secure. */
-function isSecureAnswer(keys: readonly string[], questions: ReadonlyMap<string, boolean>): boolean {
-  const at = keys.indexOf('policydetails');
-  const question = at < 0 ? undefined : keys[at + 1];
-  return question !== undefined && (questions.get(question) ?? true);
-}
-
 /** A cookie's value that is shorter is a setting rather than a secret. */
 const minCookieLength = 16;
 
+/** A cleaner that knows the secrets of the HAR, and with `people` also replaces personal details. */
+function cleanerOf(entries: readonly unknown[], people: People | undefined): Cleaner {
+  const values = entries.flatMap((entry) => {
+    const content = contentText(entry);
+    return [bodyOf(own(entry, 'request')), content === undefined ? undefined : (jsonOf(content) ?? content)];
+  });
+  const cleaner = makeCleaner({
+    values,
+    secrets: entries.flatMap(secretsBesideBodies),
+    change: (value, keys) =>
+      people && (typeof value === 'string' || typeof value === 'number')
+        ? people.replace(value, keys)
+        : value,
+  });
+  for (const value of values)
+    visitScalars(value, (scalar, keys) => {
+      if (!cleaner.isSecret(keys)) people?.learn(scalar, keys);
+    });
+  return cleaner;
+}
+
 /** Secrets in the headers, cookies and addresses of an entry. */
 function secretsBesideBodies(entry: unknown): string[] {
-  return [own(entry, 'request'), own(entry, 'response')].flatMap((message) => {
-    const pairs = (key: string): (readonly [string, string])[] => {
-      const list = own(message, key);
-      return (Array.isArray(list) ? list.filter(isObject) : []).map(
-        (pair) => [text(own(pair, 'name')), text(own(pair, 'value'))] as const,
-      );
-    };
-    const cookies = [
-      ...pairs('cookies').map(([, value]) => value),
-      ...pairs('headers')
-        .filter(([name]) => /cookie/i.test(name))
-        .flatMap(([, value]) => value.split(';').map((part) => part.replace(/^[^=]*=/, ''))),
-    ];
-    const secretValues = [...pairs('headers'), ...pairs('queryString')]
-      .filter(([name]) => isSecretKey(name) && !/cookie/i.test(name))
-      .map(([, value]) => value.replace(/^\w+ +/, ''));
-    return [...cookies.filter((value) => value.trim().length >= minCookieLength), ...secretValues];
-  });
+  const addresses = [own(own(entry, 'request'), 'url'), own(own(entry, 'response'), 'redirectURL')].map(text);
+  const messages = [own(entry, 'request'), own(entry, 'response')];
+  return [...messages.flatMap(secretsOfMessage), ...addresses.flatMap(secretsOfAddress)];
+}
+
+function secretsOfMessage(message: unknown): string[] {
+  const pairs = (key: string): (readonly [string, string])[] => {
+    const list = own(message, key);
+    return (Array.isArray(list) ? list.filter(isObject) : []).map(
+      (pair) => [text(own(pair, 'name')), text(own(pair, 'value'))] as const,
+    );
+  };
+  const headers = pairs('headers');
+  const cookies = [
+    ...pairs('cookies').map(([, value]) => value),
+    ...headers
+      .filter(([name]) => /cookie/i.test(name))
+      .flatMap(([, value]) => value.split(';').map((part) => part.replace(/^[^=]*=/, ''))),
+  ];
+  const secretValues = [...headers, ...pairs('queryString')]
+    .filter(([name]) => isSecretParameter(name) && !/cookie/i.test(name))
+    .flatMap(([, value]) => {
+      const withoutScheme = value.replace(/^\w+ +/, '');
+      return [withoutScheme, ...(/^basic /i.test(value) ? userAndPassword(withoutScheme) : [])];
+    });
+  return [
+    ...cookies.filter((value) => value.trim().length >= minCookieLength),
+    ...secretValues,
+    ...headers.flatMap(([, value]) => secretsOfAddress(value)),
+  ];
+}
+
+/** The user and the password of a header `Authorization: Basic`. */
+function userAndPassword(base64: string): string[] {
+  return Buffer.from(base64, 'base64').toString().split(':').slice(1);
+}
+
+/** The values of secret parameters in the query and the fragment of an address. */
+function secretsOfAddress(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { searchParams, hash, password } = new URL(address);
+  const parameters = [...searchParams, ...new URLSearchParams(hash.slice(1))];
+  return [
+    decodeURIComponent(password),
+    ...parameters.filter(([name]) => isSecretParameter(name)).map(([, value]) => value),
+  ];
 }
