@@ -1,14 +1,15 @@
 import {
-  isCard,
+  hasSecretElement,
   isSecretKey,
   isSecretParameter,
   maskSecret,
   removed,
   separators,
+  withoutCards,
   withoutKnownForms,
   type Scalar,
 } from './bundleSecrets';
-import { looksStructured, readNestedText } from './bundleTexts';
+import { looksStructured, opened, readNestedText } from './bundleTexts';
 
 /** The recording from which a cleaner learns the secrets. */
 interface Recording {
@@ -67,12 +68,12 @@ export function makeCleaner({ values, secrets = [], change = (value) => value }:
     if (isSecret(keys)) return maskSecret(scalar);
     if (typeof scalar === 'number') return isSecretNumber(scalar) ? 0 : change(scalar, keys);
     if (typeof scalar !== 'string') return scalar;
-    return looksStructured(scalar) ? removed : change(cleanText(scalar), keys);
+    return looksStructured(scalar) || hasSecretElement(scalar) ? removed : change(cleanText(scalar), keys);
   };
   const isSecretNumber = (value: number): boolean => {
     const digits = String(value);
     const isTooLong = Number.isInteger(value) && !Number.isSafeInteger(value);
-    return isTooLong || isCard(digits) || digits.replaceAll(secretTexts, removed) !== digits;
+    return isTooLong || withoutCards(digits) !== digits || digits.replaceAll(secretTexts, removed) !== digits;
   };
   const clean = (value: unknown): unknown => mapScalars(value, cleanScalar, cleanKey);
   return {
@@ -96,9 +97,8 @@ export function makeCleaner({ values, secrets = [], change = (value) => value }:
   };
 
   function cleanSegment(segment: string): string {
-    const [plain = segment] = decodedTexts(segment);
-    const cleaned = cleanText(plain);
-    return cleaned === plain ? segment : encodeURIComponent(cleaned);
+    const cleaned = cleanText(segment);
+    return cleaned === segment ? segment : encodeURIComponent(cleaned);
   }
 }
 
@@ -156,11 +156,11 @@ function keysOfItem(list: readonly unknown[], index: number, keys: readonly stri
 function keysOfField(record: object, key: string, keys: readonly string[]): readonly string[] {
   const isInAnswers = keys.some(isAnswersKey);
   if (isIdKey(key) || !(isInAnswers || isValueKey(key))) return [...keys, key];
-  const names = Object.entries(record).flatMap(([other, value]) =>
-    other !== key && (isIdKey(other) || isNameKey(other)) && ['string', 'number'].includes(typeof value)
-      ? [String(value)]
-      : [],
-  );
+  const names = Object.entries(record)
+    .filter(([other]) => other !== key && (isIdKey(other) || isNameKey(other)))
+    .flatMap(([, name]): unknown[] => (Array.isArray(name) ? name : [name]))
+    .filter((name) => typeof name === 'string' || typeof name === 'number')
+    .map(String);
   return [...keys, ...names, key];
 }
 
@@ -168,9 +168,13 @@ const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^a-z\d]
 const isIdKey = (key: string): boolean =>
   /^((attribute|question|field)?id|attribute|question)$/.test(plainKey(key));
 const isNameKey = (key: string): boolean =>
-  /^(key|label|field|title|(attribute|question|field)?name)$/.test(plainKey(key));
+  /^(key|label|field|title|path|loc|param|property|column|(attribute|question|field)?name)$/.test(
+    plainKey(key),
+  );
 const isValueKey = (key: string): boolean =>
-  /value$|^(answers?|response|data|text|input)$/.test(plainKey(key));
+  /value$|^(answers?|response|data|text|input|content|old|new|before|after|from|to|current|previous|given|received)$/.test(
+    plainKey(key),
+  );
 
 /** Whether the answers of a quotation are under a key. `details` may also be the details of anything else. */
 const isAnswersKey = (key: string): boolean => /details$|answers?$/.test(plainKey(key));
@@ -238,17 +242,7 @@ function patternOf(secrets: readonly string[]): RegExp {
       const json = JSON.stringify(secret).slice(1, -1);
       const form = new URLSearchParams([['', secret]]).toString().slice(1);
       const url = form.replaceAll('+', '%20');
-      const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-      return [
-        secret,
-        json,
-        JSON.stringify(json).slice(1, -1),
-        url,
-        form,
-        encoded(secret),
-        html,
-        base64Of(secret),
-      ];
+      return [secret, json, JSON.stringify(json).slice(1, -1), url, form, encoded(secret)];
     });
   const digits = secrets
     .filter((secret) => /^[\d\s./-]+$/.test(secret))
@@ -268,25 +262,46 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 /** The URL encoding; half of a surrogate pair has none. */
 const encoded = (text: string): string => text.replaceAll(/[^\ud800-\udfff]/gu, encodeURIComponent);
 
-const base64Of = (text: string): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(text))).replaceAll('=', '');
+const characters = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
 
-/** What a text is when its base64 or its URL encoding is undone; empty if it has none. */
+/** The text in base64, in UTF-8 or Latin-1; undefined for other bytes. */
+const fromBase64 = (base64: string): string | undefined => {
+  const latin = atob(base64);
+  const bytes = Uint8Array.from(latin, (sign) => sign.codePointAt(0) ?? 0);
+  const utf8 = opened(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), base64);
+  if (typeof utf8 === 'string') return utf8;
+  return /^[\s\u0020-\u007e\u00a0-\u00ff]*$/.test(latin) ? latin : undefined;
+};
+
+/** Ways to write a text with other characters: in addresses, in JSON, in HTML, and as base64. */
+const decoders: readonly ((text: string) => unknown)[] = [
+  decodeURIComponent,
+  (text) => (text.includes('\\') ? JSON.parse(`"${text.replaceAll(/(?<!\\)"|\s/g, ' ')}"`) : text) as unknown,
+  (text) =>
+    text
+      .replaceAll(/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Number(code)))
+      .replaceAll(/&#x([\da-f]{1,5});/gi, (_, code) =>
+        String.fromCodePoint(Number.parseInt(String(code), 16)),
+      )
+      .replaceAll(/&(\w{2,4});/g, (whole, name: string) => characters.get(name) ?? whole),
+  (text) =>
+    text.replaceAll(/[\w+/-]{12,}/g, (word) => {
+      const decoded = opened(fromBase64, word.replaceAll('-', '+').replaceAll('_', '/'));
+      return typeof decoded === 'string' ? decoded : word;
+    }),
+];
+
+/** The other texts that a text may mean. */
 function decodedTexts(text: string): string[] {
-  const decoders = [
-    decodeURIComponent,
-    (encoded: string) => {
-      if (encoded.length < 12) return encoded;
-      const bytes = Uint8Array.from(atob(encoded), (sign) => sign.codePointAt(0) ?? 0);
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    },
-  ];
-  return decoders.flatMap((decode) => {
-    try {
-      const decoded = decode(text);
-      return decoded === text ? [] : [decoded];
-    } catch {
-      return [];
-    }
-  });
+  return decoders
+    .map((decode) => opened(decode, text))
+    .filter((decoded) => typeof decoded === 'string')
+    .filter((decoded) => decoded !== text);
 }

@@ -46,13 +46,21 @@ export function maskSecret(value: Scalar): Scalar {
 }
 
 /** What people and programs write between the digits of a number. */
-export const separators = String.raw`[\s._/\u00ad\u200b-\u200d\u2060\p{Pd}·•]`;
+export const separators = String.raw`[\s._/,:*+|\u00ad\u200b-\u200d\u2060\p{Pd}·•]`;
 
 const numberGroups = new RegExp(String.raw`\p{Nd}+(?:${separators}{1,3}\p{Nd}+)*`, 'gu');
 const socialSecurity = new RegExp(
   String.raw`(?<!\p{Nd})\p{Nd}{3}${separators}\p{Nd}{2}${separators}\p{Nd}{4}(?!\p{Nd})`,
   'gu',
 );
+
+/** Tokens and keys of known kinds. */
+const tokens =
+  /eyJ[\w-]+\.[\w-]*(\.[\w-]*)?|-----BEGIN [^-]*KEY-----[^]*|\b(?:[spr]k|gh[pousr]|glpat|xox[abp])[-_][\w-]{12,}|\bAKIA[A-Z\d]{16}\b/g;
+
+/** Texts in which any short number may be the code of a card or of a sign-in: 'The CVV of this card is 737'. */
+const codeName =
+  /\b(?:cv[vc]2?|csc|security code|pin|otp|passcode|(?:one.?time|verification) (?:code|password))\b/i;
 
 /** Date and code that follow a removed card number. */
 const afterCard = /\(removed\)(?:[\s,;]{1,5}(?:\d{1,2}\s?[/-]\s?\d{2,4}|\d{3,4})(?!\d))+/g;
@@ -62,19 +70,21 @@ const expiry =
 
 /** A name of up to three words and the sign before its value: `password=`, `Security code: `, `the token is `. */
 const nameAndSign =
-  /(?<![\p{L}\d_.-])((?:[\p{L}\d_.-]{1,60} ){0,2}[\p{L}\d_.-]{1,60})["'\])]?\s{0,5}(?:=>?|:|\b(?:is|was)\b(?! (?:not|no|too|an?|the|being|already|now|required|wrong|invalid|incorrect|expired|missing|empty|valid|reset|changed|sent|used|weak|ok)\b))\s{0,5}(?=\S)/giu;
+  /(?<![\p{L}\d_.-])((?:[\p{L}\d_.-]{1,60} ){0,2}[\p{L}\d_.-]{1,60})["'\])]?\s{0,5}(?:[-=]>|=|:|\b(?:is|was)\b(?! (?:not|no|too|an?|the|being|already|now|required|wrong|invalid|incorrect|expired|missing|empty|valid|reset|changed|sent|used|weak|ok)\b))\s{0,5}(?=\S)/giu;
 
 /** The rest of a line up to the next name. */
 const value = /(?:(?!\s+[\p{L}\d_.-]{1,60}\s?[=:])[^\n])*/iuy;
 
 /** A name and, after a word such as 'number', a text with a digit in it: 'CVV 737'. */
 const numberAfterName =
-  /(?<![\p{L}_])([\p{L}_]{1,60}(?: (?:code|number|no|nr|id|key|answer|of birth))?)((?:[\s#(.'"-]{1,5}(?:is|was|of|number|no|code)?){1,3})(\S*\d\S*)/giu;
+  /(?<![\p{L}\d_])([\p{L}\d_]{1,60}(?: (?:code|number|no|nr|id|key|answer|of birth))?)((?:[\s#(.'"-]{1,5}(?:is|was|of|number|no|code)?){1,3})(\S*\d\S*)/giu;
 
 /** Secrets that are recognised by their form alone: tokens, card numbers, named values, and social security numbers. */
 export function withoutKnownForms(text: string): string {
-  return withoutNamedValues(text)
-    .replaceAll(/eyJ[\w-]+\.[\w-]*(\.[\w-]*)?/g, removed)
+  const withoutCodes = codeName.test(text) ? text.replaceAll(/(?<!\d)\d{3,8}(?!\d)/g, removed) : text;
+  return withoutNamedValues(withoutCodes)
+    .replaceAll(tokens, removed)
+    .replaceAll(/\binsert\s+into\b[^]*/gi, `insert into ${removed}`)
     .replaceAll(/:\/\/[^/\s@]{1,200}@/g, `://${removed}@`)
     .replaceAll(/\b(bearer|basic) +[\w.~+/=-]{6,}/gi, `$1 ${removed}`)
     .replaceAll(/([?&#])([\w.-]+)=([^&#\s"']+)/g, (whole, sign: string, key: string) =>
@@ -104,14 +114,15 @@ function withoutNamedValues(text: string): string {
 }
 
 /** The groups of a number, '4111 1111 1111 1111 12/27', without those that make a card number. */
-function withoutCards(text: string): string {
+export function withoutCards(text: string): string {
   const groups = [...text.matchAll(/\p{Nd}+/gu)];
   for (const [index, first] of groups.entries()) {
     let digits = '';
     for (const last of groups.slice(index)) {
       digits += last[0].normalize('NFKC');
       if (digits.length > 19) break;
-      if (!isCard(digits)) continue;
+      const lengths = groups.slice(index, groups.indexOf(last) + 1).map(([group]) => group.length);
+      if (!isCard(digits) || !isCardGrouping(lengths)) continue;
       const end = last.index + last[0].length;
       return text.slice(0, first.index) + removed + withoutCards(text.slice(end));
     }
@@ -119,8 +130,20 @@ function withoutCards(text: string): string {
   return text;
 }
 
+/** Whether groups of digits may belong to one card: two of any lengths, equal ones, or 4, 6 and 5. Dates and times do not. */
+function isCardGrouping(lengths: readonly number[]): boolean {
+  const [first = 0] = lengths;
+  const areEqual = lengths.slice(0, -1).every((length) => length === first) && (lengths.at(-1) ?? 0) <= first;
+  return lengths.length <= 2 || areEqual || /^4,6,[45]$/.test(lengths.join());
+}
+
+/** Whether markup has an element whose name is that of a secret. */
+export function hasSecretElement(text: string): boolean {
+  return [...text.matchAll(/<([\w.:-]{1,60})/g)].some(([, name = '']) => isSecretKey(name));
+}
+
 /** Whether digits have the beginning, the length and the check digit of a card number (the Luhn algorithm). */
-export function isCard(digits: string): boolean {
+function isCard(digits: string): boolean {
   if (!/^(?:[3-6]|2[2-7])\d{12,18}$/.test(digits)) return false;
   const sum = [...digits]
     .reverse()

@@ -44,7 +44,8 @@ export function readNestedText(text: string, layers = maxLayers): NestedText | u
   return undefined;
 }
 
-function opened(open: (text: string) => unknown, text: string): unknown {
+/** What a reader makes of a text; undefined if it throws. */
+export function opened(open: (text: string) => unknown, text: string): unknown {
   try {
     return open(text);
   } catch {

@@ -62,6 +62,36 @@ const ofTexts: [string, Recorded][] = [
   ['a parameter with JSON', { query: `?q=${encodeURIComponent(`{"password":"${secret}"}`)}` }],
 ];
 
+const ofErrors: [string, Recorded][] = [
+  ['password -> …', { status: 500, answer: { message: `password -> ${secret}` } }],
+  ['an element', { status: 500, answer: { message: `<user><password>${secret}</password></user>` } }],
+  ['an attribute', { status: 500, answer: `Error <input name="password" value="${secret}">` }],
+  ['a field and its value', { status: 422, answer: { errors: [{ path: 'password', input: secret }] } }],
+  ['a path of keys', { status: 422, answer: { detail: [{ loc: ['body', 'password'], input: secret }] } }],
+  ['an SQL statement', { status: 500, answer: `insert into users (pwd) values ('${secret}')` }],
+  ['a private key', { answer: { note: `-----BEGIN PRIVATE KEY-----\n${secret}` } }],
+];
+
+/** How a sent secret may return: in HTML, JSON, addresses and base64, in capital letters. */
+const odd = `a'b*é<${secret}>`;
+const ofRepeats: [string, string][] = [
+  ['HTML', `a&#39;b*&eacute;&lt;${secret}&gt; or a&#x27;b*&#233;&lt;${secret}&gt;`],
+  ['JSON', JSON.stringify(JSON.stringify(odd)).replaceAll('é', String.raw`\u00e9`)],
+  ['an address', `https://a.test/?x=${encodeURIComponent(odd).replaceAll('*', '%2A')}`],
+  ['a form', new URLSearchParams({ x: odd }).toString()],
+  ['base64 in a sentence', `Sent ${Buffer.from(`x:${odd}!`).toString('base64')} to it`],
+  ['base64 of addresses', Buffer.from(`x:${odd}?`).toString('base64url')],
+  ['capital letters', odd.toUpperCase()],
+];
+
+test.each(ofRepeats)('a bundle has no sent password that the response repeats as %s', (_case, note) => {
+  for (const sent of [{ password: odd }, { password: odd, token: secret }]) {
+    const { calls } = bundleOf([{ sent, answer: { note } }]);
+    expect(findingsOf(JSON.stringify(calls), sent.token ?? odd)).toEqual([]);
+    expect(calls[1]?.fault).toMatchObject({ body: { note: expect.stringContaining('(removed)') } });
+  }
+});
+
 const ofOtherPlaces: [string, Recorded][] = [
   ['multipart', { sent: multipart({ id: '1', password: secret }), answer: { note: `Stored ${secret}` } }],
   ['a header', { headers: { 'X-Api-Key': secret }, answer: { note: secret } }],
@@ -76,7 +106,7 @@ const ofOtherPlaces: [string, Recorded][] = [
   ['a pair', { answer: { headers: [{ name: 'X-Auth-Token', value: secret }] } }],
 ];
 
-test.each([...ofQuotation, ...ofKeys, ...ofTexts, ...ofOtherPlaces])(
+test.each([...ofQuotation, ...ofKeys, ...ofTexts, ...ofErrors, ...ofOtherPlaces])(
   'a bundle has no secret of a recording: %s',
   (_case, recorded) => {
     for (const isAnonymous of [false, true])
@@ -88,6 +118,11 @@ test.each([
   ['4111.1111.1111.1111'],
   ['4111\u00a01111\u00a01111\u00a01111'],
   ['4111_1111_1111_1111'],
+  ['4111,1111,1111,1111'],
+  ['4111%201111%201111%201111'],
+  ['4111&nbsp;1111&nbsp;1111&nbsp;1111'],
+  [String.raw`4111\u00a01111\u00a01111\u00a01111`],
+  [Number('4111111111111111100')],
   ['４１１１１１１１１１１１１１１１'],
   ['Card 4111 1111 1111 1111 12/27 737'],
   [4_111_111_111_111_111],
@@ -100,8 +135,9 @@ test.each([
 });
 
 test.each([
-  ['Card refused: CVV 737, exp 12/27', 'Card refused: CVV (removed) exp (removed)'],
+  ['Card refused: CVV 737, exp 12/27', 'Card refused: CVV (removed), exp (removed)'],
   ['The security code is 737', 'The security code is (removed)'],
+  ['The CVV of the card is 737', 'The CVV of the card is (removed)'],
   ['Valid thru 12/2027', 'Valid thru (removed)'],
   ['SSN 867.53.0912', 'SSN (removed)'],
 ])('a sentence %j is in the bundle as %j', (message, expected) => {
