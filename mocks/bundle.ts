@@ -103,7 +103,7 @@ export function shapeOf(value: unknown): unknown {
 }
 
 /** The ids in a body, also those of the record inside of it, as text. */
-export function idsOf(body: unknown): Readonly<Record<string, string>> {
+function idsOf(body: unknown): Readonly<Record<string, string>> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
     Object.entries(body).flatMap(([key, value]: [string, unknown]): [string, string][] => {

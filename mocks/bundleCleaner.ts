@@ -227,12 +227,15 @@ const minSecretLength = 6;
 /** A longer one is removed under its own key only, because the search would take too long. */
 const maxSecretLength = 5000;
 
-/** Whether the text of a secret is also removed elsewhere. The answer to an unknown question may be an ordinary word or a date. */
+/** Whether the text of a secret is also removed elsewhere. The answer to an unknown question may be an ordinary word, number or date. */
 function isLearned(scalar: Scalar, keys: readonly string[], { secureById }: Questions): boolean {
   if (typeof scalar !== 'string' && typeof scalar !== 'number') return false;
   const isKnown = keys.some((key) => isSecretKey(key) || secureById.get(key) === true);
-  return isKnown || (/\d/.test(String(scalar)) && !/^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/.test(String(scalar)));
+  return isKnown || /^(?=.*\d)(?=.*\p{L}).{8}/u.test(String(scalar));
 }
+
+/** Fewer digits with separators between them may be a part of a time. */
+const minSpacedDigits = 8;
 
 /** A pattern for all secrets, as they are and as JSON, URLs, HTML and base64 have them; digits with any separators. */
 function patternOf(secrets: readonly string[]): RegExp {
@@ -247,7 +250,7 @@ function patternOf(secrets: readonly string[]): RegExp {
   const digits = secrets
     .filter((secret) => /^[\d\s./-]+$/.test(secret))
     .map((secret) => secret.replaceAll(/\D/g, ''))
-    .filter((number) => number.length >= minSecretLength);
+    .filter(({ length }) => length >= minSpacedDigits);
   const longestFirst = [...new Set(forms)].sort((one, other) => other.length - one.length).map(escaped);
   const spaced = [...new Set(digits)].map((number) => [...number].map(anyWidth).join(`${separators}{0,3}`));
   const all = [...spaced, ...longestFirst];

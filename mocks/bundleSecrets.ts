@@ -6,7 +6,7 @@ export const removed = '(removed)';
  * accounts, numbers that a state gives to a person, and dates of birth.
  */
 const secretNames =
-  /passw|passphrase|passcode|passkey|pwd|secret|token|jwt|bearer|credential|(api|private|access|encryption|signing|master)key|securit(y|ies)(code|answer|question)|authorization|authentication|oauth|xauth|auth(code|key|data|header)|cookie|session|sessid|csrf|xsrf|(verification|reset|recovery|access|activation|onetime)code|^otp|otp$|^cvv|cvv\d?$|^cv[cn]|card(no|num|code)|creditcard|debitcard|^expiredate$|routing|account(no|num)|acct(no|num)|sortcode|iban|socialsec|social(insurance)?num|taxid|taxpayer|nationalid|passport|driver.?s?licen[cs]e|licen[cs]e(no|num)|dateofbirth|birthda(te|y)|maidenname/;
+  /passw|passphrase|passcode|passkey|pwd|secret|token|jwt|bearer|credential|(api|private|access|encryption|signing|master)key|securit(y|ies)(code|answer|question)|authorization|^authentication|oauth|xauth|auth(code|key|data|header)|cookie|session|sessid|csrf|xsrf|(verification|reset|recovery|access|activation|onetime)code|^otp|otp$|^cvv|cvv\d?$|^cv[cn]|card(no|num|code)|creditcard|debitcard|^expiredate$|routing|account(no|num)|acct(no|num)|sortcode|iban|socialsec|social(insurance)?num|taxid|taxpayer|nationalid|passport|driver.?s?licen[cs]e|licen[cs]e(no|num)|dateofbirth|birthda(te|y)|maidenname/;
 
 /** Names that are secrets only as a word of their own: `pin` is one, and `shipping` is not. */
 const secretWords = new Set(
@@ -56,7 +56,7 @@ const socialSecurity = new RegExp(
 
 /** Tokens and keys of known kinds. */
 const tokens =
-  /eyJ[\w-]+\.[\w-]*(\.[\w-]*)?|-----BEGIN [^-]*KEY-----[^]*|\b(?:[spr]k|gh[pousr]|glpat|xox[abp])[-_][\w-]{12,}|\bAKIA[A-Z\d]{16}\b/g;
+  /eyJ[\w-]{1,4000}\.[\w-]*(\.[\w-]*)?|-----BEGIN [^-]*KEY-----[^]*|\b(?:[spr]k|gh[pousr]|glpat|xox[abp])[-_][\w-]{12,}|\bAKIA[A-Z\d]{16}\b/g;
 
 /** Texts in which any short number may be the code of a card or of a sign-in: 'The CVV of this card is 737'. */
 const codeName =
@@ -77,7 +77,7 @@ const value = /(?:(?!\s+[\p{L}\d_.-]{1,60}\s?[=:])[^\n])*/iuy;
 
 /** A name and, after a word such as 'number', a text with a digit in it: 'CVV 737'. */
 const numberAfterName =
-  /(?<![\p{L}\d_])([\p{L}\d_]{1,60}(?: (?:code|number|no|nr|id|key|answer|of birth))?)((?:[\s#(.'"-]{1,5}(?:is|was|of|number|no|code)?){1,3})(\S*\d\S*)/giu;
+  /(?<![\p{L}\d_])([\p{L}\d_]{1,60}(?: (?:code|number|no|nr|id|key|answer|of birth))?)((?:[\s#(.'"-]{1,5}(?:is|was|of|number|no|code)?){1,3})(\S{0,100}\d\S*)/giu;
 
 /** Secrets that are recognised by their form alone: tokens, card numbers, named values, and social security numbers. */
 export function withoutKnownForms(text: string): string {
@@ -116,18 +116,27 @@ function withoutNamedValues(text: string): string {
 /** The groups of a number, '4111 1111 1111 1111 12/27', without those that make a card number. */
 export function withoutCards(text: string): string {
   const groups = [...text.matchAll(/\p{Nd}+/gu)];
+  let result = '';
+  let end = 0;
   for (const [index, first] of groups.entries()) {
-    let digits = '';
-    for (const last of groups.slice(index)) {
-      digits += last[0].normalize('NFKC');
-      if (digits.length > 19) break;
-      const lengths = groups.slice(index, groups.indexOf(last) + 1).map(([group]) => group.length);
-      if (!isCard(digits) || !isCardGrouping(lengths)) continue;
-      const end = last.index + last[0].length;
-      return text.slice(0, first.index) + removed + withoutCards(text.slice(end));
-    }
+    const card = first.index < end ? undefined : cardIn(groups.slice(index, index + maxCardDigits));
+    if (!card) continue;
+    result += text.slice(end, first.index) + removed;
+    end = card.index + card[0].length;
   }
-  return text;
+  return result + text.slice(end);
+}
+
+const maxCardDigits = 19;
+
+/** The last of the groups that make a card number together with the first; undefined if none do. */
+function cardIn(groups: readonly RegExpExecArray[]): RegExpExecArray | undefined {
+  let digits = '';
+  return groups.find(([group], index) => {
+    digits += group.normalize('NFKC');
+    const lengths = groups.slice(0, index + 1).map(([one]) => one.length);
+    return digits.length <= maxCardDigits && isCard(digits) && isCardGrouping(lengths);
+  });
 }
 
 /** Whether groups of digits may belong to one card: two of any lengths, equal ones, or 4, 6 and 5. Dates and times do not. */

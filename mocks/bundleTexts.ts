@@ -1,5 +1,5 @@
 /** JSON inside of a text, as old records have it: JSON text of JSON text, escaped quotes, outer quotes, URL encoding. */
-export interface NestedText {
+interface NestedText {
   readonly value: object;
   /** Writes another value in the same layers. */
   readonly write: (value: unknown) => string;

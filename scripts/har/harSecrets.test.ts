@@ -165,3 +165,9 @@ test.each(plain)('what is no secret stays: %j', (remarks) => {
 test('no secret at a random place of a recording is in the bundle, and other data are', () => {
   checkRandomRecordings(30);
 });
+
+test('a number that answers an unknown question is removed there, and not from times and amounts', () => {
+  const body = { createdAt: '2026-01-28T17:25:00.000Z', limit: 2_500_000, coveragelimit: '250000' };
+  const { calls } = bundleOf([{ answer: { policydetails: { 99: '250000' } } }, { answer: body }]);
+  expect(calls[2]?.fault).toMatchObject({ body });
+});

@@ -75,7 +75,7 @@ const kinds: ReadonlyMap<string, InputKind> = new Map([
 type Typed = Pick<Attribute, 'attribute_type' | 'attribute_name' | 'attributeformat'>;
 
 /** Whether answers of this type are secure. Any spelling counts, so that no secure answer is shown by mistake. */
-export function isSecureType(attributeType: string): boolean {
+function isSecureType(attributeType: string): boolean {
   return normalized(attributeType).includes('secure');
 }
 
