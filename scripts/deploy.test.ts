@@ -5,7 +5,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { calls } from '@/api/calls';
 import type { CallRow } from '@/api/calls/row';
-import { readConfig } from '@/domain/access/config';
+import { defaultConfig, readConfig, type RuntimeConfig } from '@/domain/access/config';
 import { isStaticFile } from '../mocks/staticFiles.mjs';
 import { adminPaths, carrierPaths, publicPaths } from '@/paths';
 
@@ -110,9 +110,9 @@ function configured(config: object, problems: readonly string[] = []): string {
       writeFileSync(path.join(folder, name), builtPage);
     writeFileSync(path.join(folder, 'config.json'), JSON.stringify(config));
     const run = spawnSync(process.execPath, ['deploy/configure.mjs', folder], { encoding: 'utf8' });
-    expect(run.stderr).toBe(
-      problems.map((key) => `config.json: '${key}' has a wrong value; the default applies\n`).join(''),
-    );
+    const named = run.stderr.match(/^config\.json: \w+(?= is .*; allowed: )/gm) ?? [];
+    expect(named).toEqual(problems.map((key) => `config.json: ${key}`));
+    expect(run.status).toBe(problems.length > 0 ? 1 : 0);
     return readFileSync(path.join(folder, 'index.html'), 'utf8');
   } finally {
     rmSync(folder, { recursive: true });
@@ -139,6 +139,159 @@ test('the page that comes before the script has the installation’s brand', () 
   const page = configured({ brand: 'Harbor & "Re"' });
   const brand = 'Harbor &amp; &quot;Re&quot;';
   expect(page).toContain(`<title>${brand}</title><img class="first-paint-mark"><p>${brand}</p>`);
+});
+
+/** The allowed values of each key; a value that `RuntimeConfig` gains does not compile until it is here. */
+type Values = {
+  readonly [Key in keyof RuntimeConfig]: string extends RuntimeConfig[Key]
+    ? undefined
+    : RuntimeConfig[Key] extends string
+      ? Readonly<Record<RuntimeConfig[Key], true>>
+      : undefined;
+};
+
+const values: Values = {
+  product: undefined,
+  titleSuffix: undefined,
+  brand: undefined,
+  poweredBy: undefined,
+  bdxBaseUrl: undefined,
+  sendToken: { 'same-origin': true, always: true, never: true },
+  requestTimeoutMs: undefined,
+  failureNotices: { quiet: true, none: true },
+  updateBody: { wrapped: true, flat: true },
+  drafts: { day: true, tab: true, off: true },
+  staleWriteCheck: { on: true, off: true },
+  homeLists: { on: true, off: true },
+};
+
+/** Values of every kind, right and wrong ones. */
+const samples: readonly unknown[] = [
+  ...Object.values(values).flatMap((set) => Object.keys(set ?? {})),
+  ...[
+    null,
+    true,
+    false,
+    0,
+    999,
+    1000,
+    600_000,
+    600_001,
+    '30000',
+    [],
+    {},
+    ['on'],
+    '',
+    'On',
+    ' on',
+    'weeks',
+    'a/b',
+  ],
+  ...[
+    'http://host',
+    'https://host:8443',
+    'https://host/api/',
+    'HTTPS://Host',
+    'host',
+    '//host',
+    'ftp://host',
+  ],
+  ...[
+    'https://u:p@host',
+    'https://*.host',
+    'https://host:*',
+    'https://host?a',
+    'https://host/#a',
+    'https://host ',
+  ],
+  ...[
+    'https://[::1]',
+    'https://under_score',
+    'https://bücher.example',
+    'https://host:84433',
+    'https://',
+    'https://a;b',
+  ],
+];
+
+test('configure.mjs knows the same keys and accepts the same values as the portal', () => {
+  const keys = Object.keys(defaultConfig);
+  const script = `import { problemsOf, settings } from './deploy/configure.mjs';
+    const cases = ${JSON.stringify(keys.map((key) => samples.map((sample) => ({ [key]: sample }))))};
+    const wrong = cases.map((rows) => rows.map((row) => problemsOf(row).errors.length > 0));
+    console.log(JSON.stringify({ settings, wrong }));`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const told: { settings: Record<string, unknown>; wrong: boolean[][] } = JSON.parse(run.stdout);
+  expect(Object.keys(told.settings)).toEqual(keys);
+  for (const [key, set] of Object.entries(values))
+    if (set) expect([key, told.settings[key]]).toEqual([key, Object.keys(set)]);
+  keys.forEach((key, row) => {
+    const found = samples.filter((_, index) => told.wrong[row]?.[index]);
+    expect([key, found]).toEqual([
+      key,
+      samples.filter((value) => readConfig({ [key]: value }).problems.length > 0),
+    ]);
+  });
+});
+
+/** Exit code and messages of `--check` for a file. */
+function checked(text: string | Buffer): [number | null, string] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'configure-'));
+  try {
+    const file = path.join(folder, 'config.json');
+    writeFileSync(file, text);
+    const run = spawnSync(process.execPath, ['deploy/configure.mjs', '--check', file], { encoding: 'utf8' });
+    return [run.status, run.stderr.replace(`${folder}/`, '')];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test.each([
+  ['{"brnad":"Acme"}', 0, 'config.json: brnad is unknown and ignored. Did you mean brand?'],
+  ['{"BDXBaseURL":""}', 0, 'Did you mean bdxBaseUrl?'],
+  ['{"stale_write_check":"on"}', 0, 'Did you mean staleWriteCheck?'],
+  ['{"colour":"red"}', 0, 'colour is unknown and ignored. Known are: product, titleSuffix,'],
+  ['{"__proto__":1}', 0, '__proto__ is unknown'],
+  ['{"drafts":"weeks"}', 1, 'config.json: drafts is "weeks"; allowed: "day", "tab", "off".'],
+  ['{"drafts":null}', 1, 'drafts is null; allowed'],
+  [
+    '{"requestTimeoutMs":"30000"}',
+    1,
+    'requestTimeoutMs is "30000"; allowed: a number from 1000 to 600000, without quotes.',
+  ],
+  ['{"bdxBaseUrl":"bdx.example.com"}', 1, 'which has no https:// at its start; allowed: ""'],
+  ['{"bdxBaseUrl":"//host"}', 1, 'has no https:// at its start'],
+  ['{"bdxBaseUrl":"https://*.example.com"}', 1, 'contains a wildcard'],
+  ['{"bdxBaseUrl":"https://u:pw@host"}', 1, '"https://…@host", which contains a user name or a password'],
+  ['{"bdxBaseUrl":"https://host?x=1"}', 1, 'contains a query'],
+  ['{"bdxBaseUrl":"https://host:84433"}', 1, 'has a wrong host or port'],
+  ['{"bdxBaseUrl":"https://host "}', 1, 'has a space at one end'],
+  ['{"bdxBaseUrl":"https://under_score"}', 1, 'has another character in its host'],
+  ['{"bdxBaseUrl":"http://bdx.example.com"}', 0, 'a page over https may call https addresses only'],
+  ['{"brand":"A","brand":"B"}', 0, 'brand occurs more than once; the last one counts.'],
+  ['{\n  "brand": "A"\n  "drafts": "day"\n}', 1, '(line 3, column 3: expected a comma or })'],
+  ['{\n  "brand": "A",\n}', 1, '(line 3, column 1: expected a key in double quotes)'],
+  ['{ // note\n}', 1, '(line 1, column 3: expected a key in double quotes)'],
+  ['{"brand": \'A\'}', 1, '(line 1, column 11: expected a value (texts are in double quotes))'],
+  ['{"brand": "A', 1, '(line 1, column 11: expected a value'],
+  ['{"brand": "A"} x', 1, '(line 1, column 16: expected the end of the file)'],
+  ['', 1, '(line 1, column 1: expected a value'],
+  ['[]', 1, 'config.json is no JSON object (another kind of value)'],
+  [Buffer.from('{"brand":"A"}', 'utf16le'), 1, '(line 1, column 2: expected a key'],
+])('the check of %s ends with %d and says %s', (text, status, message) => {
+  const [code, output] = checked(text);
+  expect(output).toContain(message);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(status);
+});
+
+test('the check says nothing of a correct file, with and without a byte order mark', () => {
+  const file = readFileSync('public/config.json', 'utf8');
+  expect([checked(file), checked(`\uFEFF${file}`)]).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
 });
 
 test('the workflows run actions by commit, with their version beside it, and audit the packages each week', () => {
