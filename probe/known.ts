@@ -2,11 +2,14 @@ import type { CallPath } from '@/api/calls';
 import type { Id } from '@/domain/records/scalars';
 import { isObject, own } from '@/domain/values/objects';
 import { id, text } from '@/domain/records/read';
+import type { Row } from './walk';
 
 /** The signed-in users, from the responses of the two logins. */
 export interface SignedIn {
   readonly admin?: { readonly token: string; readonly clientId: Id; readonly clientType: string };
   readonly bdx?: { readonly token: string; readonly carrierId: Id; readonly clientId: Id };
+  /** The rows of the two logins in the report. */
+  readonly rows?: readonly Row[];
 }
 
 /** Thrown for a value that no response has contained yet. */

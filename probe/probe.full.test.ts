@@ -1,10 +1,15 @@
-import { execFile } from 'node:child_process';
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { calls, type CallPath } from '@/api/calls';
 import { startServer, type RunningServer } from '../mocks/httpServer';
 import { endpointNames } from './endpoints';
+import { baseOf, corsFault, networkFault, reach } from './network';
 import { compare, readReport, table } from './report';
 import { signIn, walk, type Row, type Server } from './walk';
 
@@ -178,7 +183,7 @@ test('every difference of a server is found', async () => {
   expect(found.get('/viewclientuser')).toMatchObject({ result: 'failed', status: 200 });
   expect(found.get('/viewcarrier')?.note).toBe('the product cannot read the response');
   expect(found.get('/viewclientTPA')).toMatchObject({ result: 'failed', status: 500, note: 'refused' });
-  expect(found.get('/viewclientMGA')?.note).toBe('no response in time');
+  expect(found.get('/viewclientMGA')?.note).toMatch(/^http:.*: no response in time\./);
   expect(found.get('/viewpolicyquotation')?.result).toBe('failed');
   expect(findingsOf('/editclient')).toEqual([
     'drifts',
@@ -222,6 +227,194 @@ test('a later run reports the differences to a stored run, and no run contains a
 test('a refused sign-in is reported without the credentials', async () => {
   const wrong = { admin: { username: 'admin', password: 'not-this-one' } };
   await expect(signIn(mockServer, wrong)).rejects.toThrow('/commonlogin refused the sign-in (status 401)');
+});
+
+test('the sign-ins have rows of their own', async () => {
+  const rows = await runProbe(mockServer);
+  for (const path of ['/commonlogin', '/carrierlogin'])
+    expect(rows.find((row) => row.path === path)).toMatchObject({ result: 'same', status: 200, note: '' });
+});
+
+/** What the probe prints, and its exit code, for a base address and further options. */
+async function ran(...args: string[]): Promise<[number, string]> {
+  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+  const run = promisify(execFile)('node_modules/.bin/tsx', ['probe/main.ts', ...args], { env });
+  try {
+    const { stdout, stderr } = await run;
+    return [0, stdout + stderr];
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return [code, stdout + stderr];
+  }
+}
+
+test.each([
+  ['--bdxuser', '--bdxuser is unknown. Did you mean --bdx-user?'],
+  ['--pasword-file', 'Did you mean --password-file?'],
+  ['--colour', '--colour is unknown.\n'],
+])('the unknown option %s is named with the list of options', async (option, sentence) => {
+  const [code, output] = await ran('--base', 'http://localhost:1', option);
+  expect(code).toBe(2);
+  expect(output).toContain(sentence);
+  expect(output).toMatch(/^ {2}--bdx-user NAME +\w.*$/m);
+});
+
+/** A server of this response, and its address. */
+async function serving(
+  respond: RequestListener | undefined,
+  tls?: { readonly cert: string; readonly key: string },
+): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const server = tls ? createTlsServer(tls, respond) : createServer(respond);
+  if (!respond) server.on('connection', (socket: Socket) => socket.resetAndDestroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address, stop };
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+test('a closed port, a reset connection, no response and a server without TLS are named with the address', async () => {
+  const closed = await serving(() => undefined);
+  closed.stop();
+  await expect(reach(closed.address, 1000)).rejects.toThrow(
+    `${closed.address}: the port is closed. Check that`,
+  );
+  const reset = await serving(undefined);
+  await expect(reach(reset.address, 1000)).rejects.toThrow(`${reset.address}: the connection was reset.`);
+  reset.stop();
+  const silent = await serving(() => undefined);
+  await expect(reach(silent.address, 50)).rejects.toThrow(`${silent.address}: no response in time.`);
+  silent.stop();
+  const plain = await serving((_, response) => response.end('{}'));
+  const asTls = plain.address.replace('http:', 'https:');
+  await expect(reach(asTls, 1000)).rejects.toThrow(`${asTls}: the server does not speak TLS here`);
+  plain.stop();
+});
+
+test('a self-signed certificate is named', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'probe-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert],
+    { stdio: 'ignore' },
+  );
+  const tls = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  const server = await serving((_, response) => response.end('{}'), tls);
+  await expect(reach(server.address, 1000)).rejects.toThrow(
+    'the certificate is self-signed. Name it in NODE_EXTRA_CA_CERTS',
+  );
+  server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['ENOTFOUND', 'the host name was not found'],
+  ['EAI_AGAIN', 'the name server (DNS) did not respond'],
+  ['CERT_HAS_EXPIRED', 'the certificate has expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'incomplete chain'],
+  ['EHOSTUNREACH', 'no route leads to the host'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'the probe uses no HTTPS_PROXY'],
+  ['EUNHEARDOF', 'not reached (EUNHEARDOF)'],
+])('the error %s is explained: %s', (code, sentence) => {
+  const cause = Object.assign(new Error(code), { code });
+  const explained = networkFault('https://portal.test/commonlogin', new TypeError('fetch failed', { cause }));
+  expect(explained).toMatch(/^https:\/\/portal\.test: .*\.$/);
+  expect(explained).toContain(sentence);
+  const several = new AggregateError([cause]);
+  expect(networkFault('https://portal.test/', new TypeError('fetch failed', { cause: several }))).toBe(
+    explained,
+  );
+});
+
+test.each<[string, RequestListener, string]>([
+  [
+    'HTML',
+    (_, response) => response.writeHead(200, html).end('<!doctype html>'),
+    'responds with HTML instead of JSON (200)',
+  ],
+  [
+    'a proxy that refuses',
+    (_, response) => response.writeHead(403, html).end('<html>'),
+    'a proxy refuses the call (403',
+  ],
+  ['a missing page', (_, response) => response.writeHead(404, html).end('<html>'), 'has no such call (404'],
+  [
+    'a proxy without its server',
+    (_, response) => response.writeHead(502, html).end('<html>'),
+    'does not reach the legacy server (502)',
+  ],
+  [
+    'a redirect',
+    ({ url }, response) =>
+      url?.startsWith('/sso')
+        ? response.writeHead(200, html).end('<html>')
+        : response.writeHead(302, { location: '/sso?name=Ann' }).end(),
+    '/sso. Use the address that needs no redirect',
+  ],
+  [
+    'no token',
+    (_, response) => response.writeHead(200).end('{}'),
+    '/commonlogin responded with 200, without a token',
+  ],
+])('a sign-in that meets %s says so', async (_, respond, sentence) => {
+  const { address, stop } = await serving(respond);
+  const server = { ...mockServer, base: address, bdxBase: address };
+  const failure = await signIn(server, { admin: accounts.admin }).catch((error: Error) => error.message);
+  stop();
+  expect(failure).toContain(sentence);
+  expect(failure).not.toContain('Ann');
+});
+
+test('a redirect to another origin is named with its target', async () => {
+  const { address, stop } = await serving((_, response) =>
+    response.writeHead(301, { location: 'https://portal.test/a?b=c' }).end(),
+  );
+  await expect(reach(address, 1000)).rejects.toThrow(
+    `${address} redirects to https://portal.test/a. Use that address.`,
+  );
+  stop();
+});
+
+test.each<[string, number, Record<string, string>, string | undefined]>([
+  ['no headers', 204, {}, 'has no Access-Control-Allow-Origin'],
+  ['no OPTIONS', 405, {}, 'responds to the preflight request (OPTIONS) with 405'],
+  ['another origin', 204, { 'access-control-allow-origin': 'https://other.test' }, 'is https://other.test'],
+  ['no header names', 204, { 'access-control-allow-origin': '*' }, 'lacks content-type'],
+  [
+    'permission',
+    204,
+    {
+      'access-control-allow-origin': 'https://portal.test',
+      'access-control-allow-headers': 'Authorization, Content-Type',
+    },
+    undefined,
+  ],
+])('the check of CORS with %s', async (_, status, headers, sentence) => {
+  const { address, stop } = await serving((_request, response) => response.writeHead(status, headers).end());
+  const found = await corsFault('https://portal.test', address, 1000);
+  stop();
+  if (sentence === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(new RegExp(`^${address} does not let .*\\. Configure CORS there\\.$`));
+  expect(found ?? '').toContain(sentence ?? '');
+  expect(await corsFault(address, address, 1000)).toBeUndefined();
+});
+
+test('an address is checked before the first call', () => {
+  expect(baseOf('--base', 'https://portal.test/api//')).toBe('https://portal.test/api');
+  for (const given of [
+    'portal.test',
+    'ftp://portal.test',
+    'https://u:p@portal.test',
+    'https://portal.test?a',
+    '',
+  ])
+    expect(() => baseOf('--base', given)).toThrow(/^--base [^@]*\.$/);
 });
 
 test('without a sign-in the calls that need one are not made', async () => {

@@ -8,6 +8,7 @@ import { Sealed } from '@/domain/text/secret';
 import { requestOf, type MutationName, type QueryName } from './endpoints';
 import { inspect, type Findings } from './findings';
 import { Known, NotYetKnown, type SignedIn } from './known';
+import { networkFault, responseFault, targetOf } from './network';
 import { readArguments } from './readArguments';
 
 export interface Server {
@@ -64,6 +65,12 @@ interface ServerResponse {
   readonly contentType: string;
   readonly body: string;
   readonly ms: number;
+  /** The target of the redirects that fetch followed; empty without one. */
+  readonly redirectedTo: string;
+}
+
+function addressOf(server: Server, path: CallPath): string {
+  return (calls[path].area === 'bdx' ? server.bdxBase : server.base) + path;
 }
 
 async function send(
@@ -73,7 +80,7 @@ async function send(
 ): Promise<ServerResponse> {
   const row: CallRow = calls[request.path];
   const startedAt = performance.now();
-  const response = await fetch((row.area === 'bdx' ? server.bdxBase : server.base) + request.path, {
+  const response = await fetch(addressOf(server, request.path), {
     method: row.method,
     headers: {
       Accept: 'application/json',
@@ -88,11 +95,8 @@ async function send(
     contentType: (response.headers.get('content-type') ?? '').split(';')[0] ?? '',
     body: await response.text(),
     ms: Math.round(performance.now() - startedAt),
+    redirectedTo: response.redirected ? targetOf(response.url, '') : '',
   };
-}
-
-function isTimeout(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 }
 
 /** The JSON of a body, or its text if it is not JSON, as in the product. */
@@ -104,12 +108,14 @@ function parsed(body: string): unknown {
   }
 }
 
-function rowFor(request: CallRequest, { status, contentType, body, ms }: ServerResponse): Row {
+function rowFor(server: Server, request: CallRequest, response: ServerResponse): Row {
+  const { status, contentType, body, ms } = response;
+  const fault = responseFault(addressOf(server, request.path), response);
   const common = { ...notCalled, path: request.path, status, contentType, ms };
-  if (status < 200 || status > 299) return { ...common, result: 'failed', note: 'refused' };
+  if (status < 200 || status > 299) return { ...common, result: 'failed', note: fault ?? 'refused' };
   const { isReadable, ...found } = inspect(request.path, parsed(body), status, request.read);
   if (!isReadable)
-    return { ...common, ...found, result: 'failed', note: 'the product cannot read the response' };
+    return { ...common, ...found, result: 'failed', note: fault ?? 'the product cannot read the response' };
   const isShown = calls[request.path].response.length > 0;
   const isJson = !isShown || contentType === 'application/json';
   const drifts = found.missing.length + found.extra.length + found.types.length > 0 || !isJson;
@@ -117,7 +123,7 @@ function rowFor(request: CallRequest, { status, contentType, body, ms }: ServerR
     ...common,
     ...found,
     result: drifts ? 'drifts' : 'same',
-    note: isJson ? '' : 'not sent as JSON',
+    note: [isJson ? '' : 'not sent as JSON', response.redirectedTo && fault].filter(Boolean).join('; '),
   };
 }
 
@@ -133,6 +139,7 @@ class ProbeRun {
     ids: Readonly<Record<string, string>>,
   ) {
     this.#known = new Known(who, ids);
+    for (const row of who.rows ?? []) this.#rows.set(row.path, row);
   }
 
   rows(): readonly Row[] {
@@ -145,7 +152,7 @@ class ProbeRun {
     try {
       const token = calls[path].area === 'bdx' ? this.who.bdx?.token : this.who.admin?.token;
       const response = await send(this.server, request, token);
-      const row = rowFor(request, response);
+      const row = rowFor(this.server, request, response);
       this.#rows.set(path, row);
       if (row.result === 'failed') return;
       const reply = parsed(response.body);
@@ -153,7 +160,7 @@ class ProbeRun {
       const result = request.read(reply, response.status);
       if (result !== unreadable) this.#read.set(name, result);
     } catch (error) {
-      const note = isTimeout(error) ? 'no response in time' : 'not reached';
+      const note = networkFault(addressOf(this.server, path), error);
       this.#rows.set(path, { ...notCalled, path, result: 'failed', note });
     }
   }
@@ -224,12 +231,22 @@ export async function signIn(
   server: Server,
   { admin, bdx }: { readonly admin?: Credentials; readonly bdx?: Credentials },
 ): Promise<SignedIn> {
+  const rows: Row[] = [];
   const login = async (name: 'commonLogin' | 'carrierLogin', credentials: Credentials): Promise<object> => {
     const request = requestOf(name, new Sealed(credentials));
-    const response = await send(server, request, undefined);
+    const address = addressOf(server, request.path);
+    const response = await send(server, request, undefined).catch((error: unknown) => {
+      throw new Error(networkFault(address, error), { cause: error });
+    });
     const reply = parsed(response.body);
-    if (response.status > 299 || !isObject(reply) || text(own(reply, 'token')) === '')
-      throw new Error(`${request.path} refused the sign-in (status ${response.status})`);
+    const isRefused = response.status > 299 || !isObject(reply);
+    if (isRefused) {
+      const fault = responseFault(address, response);
+      throw new Error(fault ?? `${request.path} refused the sign-in (status ${response.status})`);
+    }
+    if (text(own(reply, 'token')) === '')
+      throw new Error(`${request.path} responded with ${response.status}, without a token`);
+    rows.push(rowFor(server, request, response));
     return reply;
   };
   const field = (reply: object, key: string): string => text(own(reply, key));
@@ -239,6 +256,7 @@ export async function signIn(
     carrier &&
     (await send(server, requestOf('editCarrier', field(carrier, 'user_id')), field(carrier, 'token')));
   return {
+    rows,
     ...(administrator && {
       admin: {
         token: field(administrator, 'token'),

@@ -1,0 +1,1 @@
+export function nearest(name: string, known: readonly string[]): string | undefined;
