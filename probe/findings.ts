@@ -6,9 +6,16 @@ import { Sealed } from '@/domain/text/secret';
 import { toleranceAt } from './documented';
 import { nameOfType, trackReads, type ObjectGroup } from './trackReads';
 
+/**
+ * What the differences do to a screen. `broken`: it cannot work, because a response, its list, its record or an id is
+ * missing. `degraded`: a field stays empty. `harmless`: an extra key, or another type that the reader accepts.
+ */
+export type Effect = 'broken' | 'degraded' | 'harmless' | 'none';
+
 /** Keys that a response lacks, keys that the product does not read, and values of another type. Never contains values. */
 export interface Findings {
   readonly isReadable: boolean;
+  readonly effect: Effect;
   readonly missing: readonly string[];
   readonly extra: readonly string[];
   readonly types: readonly string[];
@@ -19,7 +26,7 @@ export interface Findings {
 /** Keys that any response may contain in addition to the documented ones. */
 const envelope = new Set(['message', 'status', 'success']);
 
-const nothing: Findings = { isReadable: true, missing: [], extra: [], types: [], fields: {} };
+const nothing: Findings = { isReadable: true, effect: 'none', missing: [], extra: [], types: [], fields: {} };
 
 /** Reads every field, because the rows of long lists are parsed only when a field is read. */
 function readAllFields(result: unknown): void {
@@ -63,7 +70,19 @@ export function inspect(path: CallPath, reply: unknown, status: number, read: Re
     const wrongTypes = typesRead(group, result).filter(([key]) => !anyType.includes(key));
     types.push(...wrongTypes.map(([key, difference]) => `${name(key)}: ${difference}`));
   }
-  return { isReadable: result !== unreadable, missing, extra, types, fields };
+  const isEmpty = Array.isArray(result) && result.length === 0;
+  const isBroken =
+    result === unreadable ||
+    (isEmpty && row.response.some((key) => missing.includes(key))) ||
+    missing.some((key) => /\[\]\.id( \(in |$)/.test(key));
+  const effect = isBroken ? 'broken' : effectOf(missing, extra, types);
+  return { isReadable: result !== unreadable, effect, missing, extra, types, fields };
+}
+
+/** The effect of differences in a response that can be read. A list or an object as a text is shown as nothing. */
+function effectOf(missing: readonly string[], extra: readonly string[], types: readonly string[]): Effect {
+  if (missing.length > 0 || types.some((type) => /: (?:list|object), not /.test(type))) return 'degraded';
+  return extra.length + types.length > 0 ? 'harmless' : 'none';
 }
 
 /** Keys whose values the reader converted to another type. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../deploy/configure.mjs';
 import { baseOf, corsFault, reach } from './network';
 import { compare, readReport, table, type Report } from './report';
+import { screensByCall } from './screens';
 import { signIn, walk, writtenPaths, type Server } from './walk';
 
 const noIds: string[] = [];
@@ -98,7 +99,8 @@ async function main(): Promise<void> {
     ),
   });
   const report: Report = { base, at: new Date().toISOString(), rows };
-  console.log(table(rows));
+  const isHarmed = rows.some(({ effect }) => effect === 'broken' || effect === 'degraded');
+  console.log(table(rows, isHarmed ? screensByCall() : undefined));
   for (const fault of corsFaults) console.log(`broken  ${fault}`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(report, undefined, 1));
   if (values.compare !== undefined) {
@@ -107,8 +109,7 @@ async function main(): Promise<void> {
     console.log(`\nAgainst the run of ${earlier.at}: ${differences.length} differences`);
     for (const difference of differences) console.log(`  ${difference}`);
   }
-  if (corsFaults.length > 0 || rows.some(({ result }) => result === 'drifts' || result === 'failed'))
-    process.exitCode = 1;
+  if (corsFaults.length > 0 || rows.some(({ effect }) => effect === 'broken')) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

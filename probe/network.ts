@@ -58,6 +58,7 @@ export function networkFault(address: string, error: unknown): string {
     return `${origin}: the server does not speak HTTP here (${code}). Check the port, and whether the address is https.`;
   const message = cause instanceof Error ? cause.message : String(cause);
   if (/certificate/i.test(message)) return `${origin}: the certificate is not accepted (${code || message}).`;
+  if (message === 'bad port') return `${origin}: browsers and Node.js refuse this port. Use another one.`;
   return `${origin}: not reached (${code || message}).`;
 }
 

@@ -196,6 +196,23 @@ test('every difference of a server is found', async () => {
     expect.stringMatching(/^menuWithSubmenu\[\]\.subMenu\[\]\.url \(in 1 of \d+\)$/),
   ]);
   expect(findingsOf('/viewmenucategory')).toEqual(['drifts', ['typemenucategory'], [], [], '']);
+  const effectOf = (path: CallPath): unknown => found.get(path)?.effect;
+  expect(effectOf('/viewclientTPA')).toBe('broken');
+  expect(effectOf('/viewmenucategory')).toBe('broken');
+  // The first list of the response replaces a list under another key.
+  expect(effectOf('/viewcompany')).toBe('degraded');
+  expect(effectOf('/viewstate')).toBe('degraded');
+  expect(effectOf('/editclient')).toBe('degraded');
+  expect(effectOf('/viewscity')).toBe('harmless');
+  expect(effectOf('/viewcurrency')).toBe('harmless');
+  expect(effectOf('/viewclientagent')).toBe('harmless');
+  const screens = new Map([['/viewstate', ['/user_admin_state']]] as const);
+  const report = table([...found.values()], screens).split('\n');
+  expect(report.at(-1)).toMatch(/^\d+ broken, \d+ degraded, 3 harmless$/);
+  const order = report.flatMap((line) => /^(?:broken|degraded|harmless)/.exec(line)?.[0] ?? []);
+  expect(order).toEqual(order.toSorted());
+  expect(report.find((line) => line.includes('States[].state_code'))).toBeDefined();
+  expect(report.filter((line) => /^ +screens .*\/user_admin_state\b/.test(line))).not.toEqual([]);
   expect([...found.keys()].sort()).toEqual(Object.keys(mutations).sort());
 });
 
@@ -222,6 +239,21 @@ test('a later run reports the differences to a stored run, and no run contains a
   expect(differences).toContain('/viewcountry: countries[].id was number, is text');
   expect(differences).toContain('/viewstate: result was same, is failed');
   expect(differences.filter((line) => !/country|state/.test(line))).toEqual([]);
+});
+
+test('a list without its key or without ids is broken', async () => {
+  const who = await signIn(malformedServer, accounts);
+  mutations = {
+    '/viewcountry': edit((reply) => {
+      delete reply.countries;
+    }),
+    '/viewstate': edit((reply) => {
+      for (const row of reply.States) delete row.id;
+    }),
+  };
+  const rows = await walk(malformedServer, who, { ids });
+  const broken = rows.filter(({ effect }) => effect === 'broken').map(({ path }) => path);
+  expect(broken).toEqual(['/viewcountry', '/viewstate']);
 });
 
 test('a refused sign-in is reported without the credentials', async () => {

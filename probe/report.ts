@@ -1,6 +1,8 @@
 import { isObject, own } from '@/domain/values/objects';
 import { text } from '@/domain/records/read';
 import { isList } from '@/api/read';
+import type { CallPath } from '@/api/calls';
+import type { Effect } from './findings';
 import type { Row, CallResult } from './walk';
 
 /** One run, as it is stored. */
@@ -21,16 +23,26 @@ function details({ missing, extra, types }: Row): string[] {
   ];
 }
 
-/** One row for each call, then the number of calls with each result. */
-export function table(rows: readonly Row[]): string {
-  const lines = rows.flatMap((row) => {
-    const { path, result, status, contentType, ms, note } = row;
+const effects: readonly Effect[] = ['broken', 'degraded', 'harmless', 'none'];
+
+type Screens = ReadonlyMap<CallPath, readonly string[]>;
+
+/** One row for each call, the most harmful differences first, then the number of calls with each effect and result. */
+export function table(rows: readonly Row[], screens: Screens = new Map()): string {
+  const ranked = effects.flatMap((one) => rows.filter(({ effect }) => effect === one));
+  const lines = ranked.flatMap((row) => {
+    const { path, result, effect, status, contentType, ms, note } = row;
     const answer = status === 0 ? '' : `${status} ${contentType} ${ms} ms`;
-    const line = `${result.padEnd(8)}${path.padEnd(52)} ${[answer, note].filter(Boolean).join('  ')}`;
-    return [line.trimEnd(), ...details(row).map((detail) => `          ${detail}`)];
+    const [label, start] = [effect === 'none' ? result : effect, path.padEnd(52)];
+    const line = `${label.padEnd(10)}${start} ${[answer, note].filter(Boolean).join('  ')}`;
+    const suffering = effect === 'broken' || effect === 'degraded' ? (screens.get(path) ?? []) : [];
+    const used = suffering.length > 0 ? [`screens ${suffering.join(', ')}`] : [];
+    return [line.trimEnd(), ...[...used, ...details(row)].map((detail) => `          ${detail}`)];
   });
+  const countOf = (one: Effect): string => `${rows.filter(({ effect }) => effect === one).length} ${one}`;
+  const ranks = (['broken', 'degraded', 'harmless'] as const).map(countOf);
   const counts = callResults.map((one) => `${rows.filter(({ result }) => result === one).length} ${one}`);
-  return [...lines, '', `${rows.length} calls: ${counts.join(', ')}`].join('\n');
+  return [...lines, '', `${rows.length} calls: ${counts.join(', ')}`, ranks.join(', ')].join('\n');
 }
 
 function isReport(value: unknown): value is Report {

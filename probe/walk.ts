@@ -54,7 +54,16 @@ export function writtenPaths(): readonly CallPath[] {
   return Object.keys(writeBacks).map(pathOf);
 }
 
-const notCalled = { status: 0, contentType: '', ms: 0, missing: [], extra: [], types: [], fields: {} };
+const notCalled = {
+  effect: 'none',
+  status: 0,
+  contentType: '',
+  ms: 0,
+  missing: [],
+  extra: [],
+  types: [],
+  fields: {},
+} as const;
 
 function unknown(path: CallPath, note: string): Row {
   return { ...notCalled, path, result: 'unknown', note };
@@ -112,10 +121,17 @@ function rowFor(server: Server, request: CallRequest, response: ServerResponse):
   const { status, contentType, body, ms } = response;
   const fault = responseFault(addressOf(server, request.path), response);
   const common = { ...notCalled, path: request.path, status, contentType, ms };
-  if (status < 200 || status > 299) return { ...common, result: 'failed', note: fault ?? 'refused' };
+  if (status < 200 || status > 299)
+    return { ...common, result: 'failed', effect: 'broken', note: fault ?? 'refused' };
   const { isReadable, ...found } = inspect(request.path, parsed(body), status, request.read);
   if (!isReadable)
-    return { ...common, ...found, result: 'failed', note: fault ?? 'the product cannot read the response' };
+    return {
+      ...common,
+      ...found,
+      result: 'failed',
+      effect: 'broken',
+      note: fault ?? 'the product cannot read the response',
+    };
   const isShown = calls[request.path].response.length > 0;
   const isJson = !isShown || contentType === 'application/json';
   const drifts = found.missing.length + found.extra.length + found.types.length > 0 || !isJson;
@@ -123,6 +139,7 @@ function rowFor(server: Server, request: CallRequest, response: ServerResponse):
     ...common,
     ...found,
     result: drifts ? 'drifts' : 'same',
+    effect: drifts && found.effect === 'none' ? 'harmless' : found.effect,
     note: [isJson ? '' : 'not sent as JSON', response.redirectedTo && fault].filter(Boolean).join('; '),
   };
 }
@@ -161,7 +178,7 @@ class ProbeRun {
       if (result !== unreadable) this.#read.set(name, result);
     } catch (error) {
       const note = networkFault(addressOf(this.server, path), error);
-      this.#rows.set(path, { ...notCalled, path, result: 'failed', note });
+      this.#rows.set(path, { ...notCalled, path, result: 'failed', effect: 'broken', note });
     }
   }
 
