@@ -91,6 +91,25 @@ describe('Save and next', () => {
     await expectPath(list);
   });
 
+  test('skips a second row of the same record; without another record it leads to the list', async () => {
+    const [first, other] = db.countries;
+    db.countries = [first!, first!, other!, first!, other!];
+    const user = openAt(list);
+    await screen.findAllByText(first!.country_name);
+    await user.dblClick(actionsCell(screen.getAllByRole('row')[1]!));
+    const name = await screen.findByDisplayValue(first!.country_name);
+    expect(within(await steps()).getByText('1 of 2')).toBeVisible();
+    await user.type(name, '!');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.type(await screen.findByDisplayValue(other!.country_name), '!');
+    expect(within(await steps()).getByText('2 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true');
+    expect(bodiesTo('/updatecountry')).toHaveLength(1);
+    expect(more()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectPath(list);
+  });
+
   test('an invalid form is not left', async () => {
     const user = await openMenuOfSecond('/user_admin_users');
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));

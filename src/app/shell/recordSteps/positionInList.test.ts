@@ -25,9 +25,33 @@ test.each([
 });
 
 test.each([
+  [
+    'twice in a row',
+    'a',
+    'a',
+    ['a', 'a', 'b'],
+    { number: 1, count: 2, previous: undefined, next: '/edit/b' },
+  ],
+  ['three times', 'b', 'b', ['a', 'b', 'b', 'b', 'c'], { number: 2, previous: '/edit/a', next: '/edit/c' }],
+  [
+    'first and last',
+    'a',
+    'b',
+    ['a', 'b', 'a'],
+    { number: 2, count: 2, previous: '/edit/a', next: undefined },
+  ],
+  ['in two places', 'b', 'b', ['z', 'a', 'b', 'a', 'y'], { previous: '/edit/a', next: '/edit/y', count: 4 }],
+  ['in all rows', 'a', 'a', ['a', 'a', 'a'], { number: 1, count: 1, previous: undefined, next: undefined }],
+  ['without an id next to it', 'a', 'a', ['a', '', '', 'b'], { count: 2, next: '/edit/b' }],
+])('a list that names a record %s leads to each other record once', (_case, openedId, id, rows, position) => {
+  expect(positionInList(`/edit/${id}`, listWith(openedId, rows))).toMatchObject(position);
+});
+
+test.each([
   ['another screen', 'a', '/other', ids],
   ['a record far from the one that was left', 'a', '/view/c', ids],
   ['a record that is no longer in the list', 'a', '/view/a', []],
+  ['a record without an id', '', '/view/', ['', 'a', '']],
 ])('%s has no position', (_case, openedId, path, rows) => {
   expect(positionInList(path, listWith(openedId, rows))).toBeUndefined();
 });

@@ -14,23 +14,21 @@ interface RecordPosition {
 
 /**
  * The position of the record at `path`, if that is the record that was opened from the list or one that was
- * reached from it.
+ * reached from it. Rows that lead to the same path count once, and rows without an id, which lead nowhere, do not count.
  */
 export function positionInList(path: string, list: LeftList | undefined): RecordPosition | undefined {
   if (!list) return undefined;
-  const { id, records } = list;
-  const openedIndex = records.findIndex(({ key }) => key === id);
-  for (const index of [openedIndex, openedIndex + 1, openedIndex - 1]) {
-    const record = records[index];
-    const linkIndex = record?.links.indexOf(path) ?? -1;
-    if (!record || linkIndex < 0) continue;
-    return {
-      id: record.key,
-      number: index + 1,
-      count: records.length,
-      previous: records[index - 1]?.links[linkIndex],
-      next: records[index + 1]?.links[linkIndex],
-    };
+  const linkIndex = list.records.find(({ links }) => links.includes(path))?.links.indexOf(path) ?? 0;
+  const idByPath = new Map<string, string>();
+  for (const { key, links } of list.records) {
+    const link = links[linkIndex];
+    if (key !== '' && link !== undefined && !idByPath.has(link)) idByPath.set(link, key);
   }
-  return undefined;
+  const paths = [...idByPath.keys()];
+  const ids = [...idByPath.values()];
+  const index = paths.indexOf(path);
+  const openedIndex = ids.indexOf(list.id);
+  const id = ids[index];
+  if (id === undefined || openedIndex < 0 || Math.abs(index - openedIndex) > 1) return undefined;
+  return { id, number: index + 1, count: paths.length, previous: paths[index - 1], next: paths[index + 1] };
 }
