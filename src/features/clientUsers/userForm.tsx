@@ -65,10 +65,11 @@ function AgentChoice(): ReactElement {
     <Field.Select
       name="agent_id"
       label="Select Agent"
-      options={optionsOf(agents, ({ id, agentname, agentcode }) => ({
+      options={optionsOf(agents, ({ id, agentname, agentcode, city_name }) => ({
         value: id,
         label: agentname,
         code: agentcode,
+        city: city_name,
       }))}
       storedLabel={name || code}
       onChange={(option) => {

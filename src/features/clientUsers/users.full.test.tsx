@@ -60,10 +60,15 @@ describe('the form', () => {
     Object.assign(db.clientUsers[2]!, { usertype: 'Agent', agent_id: 987654, agent_name, agent_code });
     const before = { ...db.clientUsers[2]! };
     db.agents[0]!.agentname = '';
+    const [, twin, other] = db.agents;
+    other!.agentname = twin!.agentname.toUpperCase();
     const user = openAt('/user_admin_edit_users/13');
     const agent = await screen.findByLabelText('Select Agent');
     await waitFor(() => expect(agent).toHaveDisplayValue(`${shown} (no longer in the list)`));
     expect(within(agent).getByRole('option', { name: db.agents[0]!.agentcode })).toBeInTheDocument();
+    for (const { agentname, agentcode } of [twin!, other!]) {
+      expect(within(agent).getByRole('option', { name: `${agentname} (${agentcode})` })).toBeInTheDocument();
+    }
     await write(user, 'First Name', 'Tobi');
     const sent = nextBody('/updateclientuser');
     await save(user);

@@ -41,6 +41,7 @@ test('Setting lists the stored choices for the files of each partner and LOB of 
     { ...sender('Sender 9'), partnerName: ' ', lobName: '' },
     { decimalSign: { sign: '.', column: 'Net' }, dateOrder: { order: 'monthFirst', column: 'Date' } },
   );
+  storeChoices({ ...acme, partner: '32' }, { sheet: 'Old' });
   storeChoices(acme, {
     sheet: 'New',
     headerRow: { row: 3, heads: ['Policy Number', 'Gross Premium'] },
@@ -51,7 +52,8 @@ test('Setting lists the stored choices for the files of each partner and LOB of 
   openAt(setting);
   const ofAcme = ['Sheet New', 'Header row 3', 'Amount column Gross Premium', 'Decimal comma', 'Day first'];
   expect(await entries()).toEqual([
-    ['Acme · Homeowners', ...ofAcme],
+    ['Acme (31) · Homeowners', ...ofAcme],
+    ['Acme (32) · Homeowners', 'Sheet Old'],
     ['Sender 9 · 11', 'Decimal point', 'Month first'],
   ]);
 });

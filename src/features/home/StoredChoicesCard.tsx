@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '@/components/feedback/announce';
+import { distinctOptions } from '@/components/form/fields/options';
 import { Button } from '@/components/ui/Button';
 import { allStoredChoices, removeStoredChoices, type StoredChoicesEntry } from '@/preflight/storedChoices';
 import { unitNames } from '@/preflight/rules/units';
@@ -35,6 +36,7 @@ function ChoiceList({ choices }: Pick<StoredChoicesEntry, 'choices'>): ReactNode
 /** The choices for a client's bordereau files that this browser has stored; each entry can be removed. */
 export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElement {
   const [entries, setEntries] = useState(() => allStoredChoices(clientId));
+  const names = partnerAndLobNames(entries);
   const card = useRef<HTMLElement>(null);
 
   useEffect(
@@ -49,7 +51,7 @@ export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElem
     // an empty list.
     const targets = card.current?.querySelectorAll<HTMLElement>('button, [tabindex]');
     targets?.item(Math.min(index, targets.length - 1)).focus();
-    announce(`The choices for ${partnerAndLobNames(entry).join(', ')} are removed`);
+    announce(`The choices for ${(names[index] ?? []).join(', ')} are removed`);
   }
 
   return (
@@ -66,7 +68,7 @@ export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElem
       ) : (
         <ul className={styles.entries}>
           {entries.map((entry, index) => {
-            const [partner, lob] = partnerAndLobNames(entry);
+            const [partner = '', lob = ''] = names[index] ?? [];
             return (
               <li key={JSON.stringify([entry.partner, entry.lob])} className={styles.entry}>
                 <div>
@@ -91,12 +93,16 @@ export function StoredChoicesCard({ clientId }: { clientId: string }): ReactElem
   );
 }
 
-/** The names of partner and LOB; the id if there is no name. */
-function partnerAndLobNames({
-  partner,
-  partnerName,
-  lob,
-  lobName,
-}: StoredChoicesEntry): [partner: string, lob: string] {
-  return [partnerName.trim() || partner, lobName.trim() || lob];
+/**
+ * The names of partner and LOB of each entry. The id is shown if there is no name, and added if another one has the same
+ * name.
+ */
+function partnerAndLobNames(
+  entries: readonly StoredChoicesEntry[],
+): readonly (readonly [partner: string, lob: string])[] {
+  const partners = distinctOptions(
+    entries.map(({ partner, partnerName }) => ({ value: partner, label: partnerName.trim() })),
+  );
+  const lobs = distinctOptions(entries.map(({ lob, lobName }) => ({ value: lob, label: lobName.trim() })));
+  return entries.map((_entry, index) => [partners[index]?.label ?? '', lobs[index]?.label ?? '']);
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useCreateBrdxSampleFileMutation } from '@/api/bordereau';
-import { sameId } from '@/domain/records/ids';
+import { choiceLabel } from '@/components/form/fields/options';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { SendToField, useExchange, type ExchangeValues } from '../upload/exchangeHeader';
+import { carrierOption, SendToField, useExchange, type ExchangeValues } from '../upload/exchangeHeader';
 import { newUpload, UploadFormPage, uploadSchema, type UploadValues } from '../upload/UploadFormPage';
 
 type Values = UploadValues & ExchangeValues;
@@ -29,7 +29,7 @@ export function AddFilePage(): ReactElement {
       partner={{
         clientId,
         field: 'career_id',
-        findName: (id) => carriers.data?.find((carrier) => sameId(carrier.id, id))?.carriername ?? '',
+        findName: (id) => choiceLabel((carriers.data ?? []).map(carrierOption), id),
       }}
       backTo={linkTo('/user_admin_bdx_create')}
     >

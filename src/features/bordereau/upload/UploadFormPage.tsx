@@ -4,13 +4,13 @@ import type { BordereauUpload } from '@/api/bordereau';
 import { acceptedFiles, isAllowedFile } from '@/domain/bordereau';
 import type { StoredChoices } from '@/preflight/rules/choices';
 import { isTooLargeForSite, largestFileMegabytes } from '@/domain/fileSize';
-import { sameId } from '@/domain/records/ids';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure } from '@/domain/saving/failure';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
+import { choiceLabel } from '@/components/form/fields/options';
 import { FormPage, type FormPageProps } from '@/components/form/FormPage';
 import type { QueryState } from '@/components/feedback/queryState';
 import type { UploadHandles } from '@/components/actions/useAction';
@@ -25,7 +25,7 @@ import {
   ControlValueField,
   headerSchema,
   LobField,
-  lobLabel,
+  lobOption,
   newHeader,
   PeriodField,
   type HeaderValues,
@@ -167,13 +167,12 @@ function UploadPreflight({ lobs, partner: { clientId, field, findName } }: Uploa
   const [file] = Field.useValue('file');
   const partner = String(PartnerField.useValue(field));
   const lob = String(Field.useValue('intake_id'));
-  const category = lobs.find(({ id }) => sameId(id, lob));
   const sender: FileSender = {
     clientId: String(clientId),
     partner,
     partnerName: findName(partner),
     lob,
-    lobName: category ? lobLabel(category, lobs) : '',
+    lobName: choiceLabel(lobs.map(lobOption), lob),
   };
   const choiceStore = {
     id: JSON.stringify([clientId, partner, lob]),

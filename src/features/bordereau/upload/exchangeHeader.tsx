@@ -3,7 +3,7 @@ import { useViewClientIntakeCategoryQuery } from '@/api/intake';
 import { useViewCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { optionsOf } from '@/components/form/fields/options';
+import { optionsOf, type RecordOption } from '@/components/form/fields/options';
 import type { QueryState } from '@/components/feedback/queryState';
 import { sameId } from '@/domain/records/ids';
 import type { BordereauHeader } from '@/domain/records/bordereau';
@@ -20,14 +20,12 @@ export interface ExchangeValues extends HeaderValues {
 
 const Field = fieldsOf<ExchangeValues>();
 
+export function carrierOption({ id, carriername, city }: Carrier): RecordOption {
+  return { value: id, label: carriername, city };
+}
+
 export function SendToField({ carriers }: { carriers: QueryState<readonly Carrier[]> }): ReactNode {
-  return (
-    <Field.Select
-      name="career_id"
-      label="Send To"
-      options={optionsOf(carriers, ({ id, carriername }) => ({ value: id, label: carriername }))}
-    />
-  );
+  return <Field.Select name="career_id" label="Send To" options={optionsOf(carriers, carrierOption)} />;
 }
 
 export interface Exchange {

@@ -7,7 +7,7 @@ import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Id } from '@/domain/records/scalars';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
-import { optionsOf, type Option } from '@/components/form/fields/options';
+import { optionsOf, type RecordOption } from '@/components/form/fields/options';
 import { text } from '@/components/form/schema';
 import type { QueryState } from '@/components/feedback/queryState';
 
@@ -75,17 +75,11 @@ export function ControlValueField(): ReactNode {
 }
 
 export function LobField({ lobs }: { lobs: QueryState<readonly IntakeCategory[]> }): ReactNode {
-  const option = (lob: IntakeCategory): Option => ({ value: lob.id, label: lobLabel(lob, lobs.data ?? []) });
-  return <Field.Select name="intake_id" label="LOB" options={optionsOf(lobs, option)} />;
+  return <Field.Select name="intake_id" label="LOB" options={optionsOf(lobs, lobOption)} />;
 }
 
-/** The category's name, with its sub-LOB if several categories have that name. */
-export function lobLabel(
-  { id, category_name, sublob }: IntakeCategory,
-  lobs: readonly IntakeCategory[],
-): string {
-  const isShared = lobs.some((other) => other.category_name === category_name && !sameId(other.id, id));
-  return isShared && sublob ? `${category_name}, ${sublob}` : category_name;
+export function lobOption({ id, category_name, sublob }: IntakeCategory): RecordOption {
+  return { value: id, label: category_name, code: sublob };
 }
 
 /** The part of the request's header that these fields fill. */

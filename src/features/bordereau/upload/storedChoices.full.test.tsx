@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { allStoredChoices } from '@/preflight/storedChoices';
 import { openAt } from '@/app/openAt.fixture';
+import { db } from '../../../../mocks/db';
 import { installTestWorkers } from '@/preflight/worker.fixture';
 import { csvFile, findFileBox } from '@/testing/harness/bordereauFile';
 
@@ -38,6 +39,24 @@ test('the decimal sign is stored as well, and so are choices that were made befo
   await user.upload(file, csvFile('june.csv', text));
   await isChecked('june.csv');
   expect(await screen.findByText(/^Reconciled as you chose: /)).toBeVisible();
+});
+
+test('partners and LOBs of the same name are stored by the labels that tell them apart', async () => {
+  const [carrier, twin] = db.carriers.filter(({ client_id }) => client_id === 7);
+  Object.assign(carrier!, { city: 'Austin' });
+  Object.assign(twin!, { carriername: carrier!.carriername, city: 'Dallas' });
+  const user = openAt('/user_admin_add_bdxcreate');
+  const file = await findFileBox();
+  await choose(user, 'Send To', `${twin!.carriername} (Dallas)`);
+  await choose(user, 'LOB', 'PERSONAL AUTO');
+  await user.upload(file, csvFile('may.csv', twoAmounts));
+  await screen.findByLabelText('Amount column');
+  await choose(user, 'Amount column', 'Total Premium (C)');
+  await waitFor(() =>
+    expect(allStoredChoices('7')).toMatchObject([
+      { partner: String(twin!.id), partnerName: `${twin!.carriername} (Dallas)` },
+    ]),
+  );
 });
 
 test('the header row is used again if that row has the same headers', async () => {

@@ -11,6 +11,26 @@ import { answer } from '@/testing/harness/at';
 
 fixDate();
 
+test('QNEW-17 QNEW-18 choices of the same name show what tells them apart', async () => {
+  for (const program of db.programs) program.program_name = 'Twin';
+  for (const subLob of db.subLobs) subLob.name = 'Twin';
+  for (const state of db.programStates) state.state_name = 'Twin';
+  const [program] = db.programs.filter(({ intake_id }) => intake_id === 551);
+  const [subLob] = db.subLobs.filter(({ intake_id }) => intake_id === 551);
+  const [state] = db.programStates.filter(({ program_id }) => program_id === program!.id);
+  const user = await opened();
+  await choose(user, 'Program', `Twin (${program!.id})`);
+  await choose(user, 'Sub LOB', `Twin (${subLob!.sublob_code})`);
+  await choose(user, 'State', `Twin (${state!.state_id})`);
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await act(() => sent)).toMatchObject({
+    programname: 'Twin',
+    sublob_name: 'Twin',
+    state_name: 'Twin',
+  });
+});
+
 test('FIELD-14 Q-147 an answer with an error stops Submit and Save and takes focus', async () => {
   const user = await completed();
   fill({ 'Make, row 1': 'Subaru 4' });

@@ -3,6 +3,7 @@ import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { firstId } from '@/domain/records/ids';
 import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
+import { distinctOptions, type Option } from '@/components/form/fields/options';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import controlStyles from '@/components/form/control.module.css';
 import { InlineError } from '@/components/feedback/InlineError';
@@ -47,10 +48,12 @@ function Comparison({ quotationId, intakeId, versions, from }: CompareProps): Re
   const findVersion = (key: string): Quotation | undefined =>
     key === now ? current.currentData : versions.find(({ id }) => String(id) === key);
   const choices = [
-    ...oldestFirst(versions).map(({ id, createdAt, policycreator_name }) => ({
-      value: String(id),
-      label: [formatTimestamp(createdAt), policycreator_name].filter(Boolean).join(' · '),
-    })),
+    ...distinctOptions(
+      oldestFirst(versions).map(({ id, createdAt, policycreator_name }) => ({
+        value: String(id),
+        label: [formatTimestamp(createdAt), policycreator_name].filter(Boolean).join(' · '),
+      })),
+    ),
     { value: now, label: 'Now' },
   ];
   const before = findVersion(earlier);
@@ -79,7 +82,7 @@ function Comparison({ quotationId, intakeId, versions, from }: CompareProps): Re
 interface VersionSelectProps {
   label: string;
   value: string;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly Option[];
   onChoose: (value: string) => void;
 }
 

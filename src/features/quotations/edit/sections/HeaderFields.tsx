@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import { MaskedInput } from '@/components/form/mask/MaskedInput';
+import { sameChoice, type Option } from '@/components/form/fields/options';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { dateOf } from '@/domain/text/dates';
@@ -11,17 +12,12 @@ import { useHeader, useQuotation } from '@/intakeForm/state/store';
 import { DifferingAnswer } from '@/intakeForm/fields/StoredDifferences';
 import controlStyles from '@/components/form/control.module.css';
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 interface HeaderSelectProps {
   label: string;
   value: string;
   /** The label of a value that is not among the choices. */
   valueLabel?: string;
-  choices: readonly Choice[];
+  choices: readonly Option[];
   hasBlank?: boolean;
   onChoose: (value: string) => void;
   /** The query that loads the choices. */
@@ -43,7 +39,7 @@ export function HeaderSelect({
   const id = useId();
   const isWaiting = loading?.isFetching === true && choices.length === 0;
   const isFailed = loading?.isError === true && !loading.isFetching;
-  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  const isKnown = value === '' || choices.some((choice) => sameChoice(choice.value, value));
   return (
     <FieldFrame
       {...{ id, label, help }}

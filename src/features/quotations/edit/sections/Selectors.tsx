@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useIntakeProgramQuery, useProgramStateQuery, useViewIntakeSubLobMainQuery } from '@/api/quotations';
+import { distinctOptions } from '@/components/form/fields/options';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { firstId, noLongerListed, sameId } from '@/domain/records/ids';
 import { withProgram, withState, withSubLob } from '@/domain/quotation/header';
@@ -52,7 +53,9 @@ function ProgramSelect(): ReactNode {
       value={chosen}
       valueLabel={unlistedLabel(programs.data, name || chosen)}
       loading={programs}
-      choices={(data ?? []).map(({ id, program_name }) => ({ value: String(id), label: program_name }))}
+      choices={distinctOptions(
+        (data ?? []).map(({ id, program_name }) => ({ value: String(id), label: program_name })),
+      )}
       onChoose={(value) => {
         const program = data?.find(({ id }) => String(id) === value);
         rememberProgram(program);
@@ -76,7 +79,9 @@ function SubLobSelect(): ReactNode {
       value={chosen}
       valueLabel={unlistedLabel(subLobs.data, name || chosen)}
       loading={subLobs}
-      choices={data.map((subLob) => ({ value: subLobId(subLob), label: subLob.name }))}
+      choices={distinctOptions(
+        data.map((subLob) => ({ value: subLobId(subLob), label: subLob.name, code: subLob.sublob_code })),
+      )}
       onChoose={(value) => {
         const subLob = data.find((candidate) => subLobId(candidate) === value);
         store.editHeader((header) => withSubLob(header, subLob));
@@ -102,7 +107,7 @@ function StateSelect(): ReactNode {
       value={chosen}
       valueLabel={unlistedLabel(programId === '' ? undefined : states.currentData, name || chosen)}
       loading={programId === '' ? undefined : states}
-      choices={list.map((state) => ({ value: stateId(state), label: state.state_name }))}
+      choices={distinctOptions(list.map((state) => ({ value: stateId(state), label: state.state_name })))}
       onChoose={(value) => {
         const state = list.find((candidate) => stateId(candidate) === value);
         store.editHeader((header) => withState(header, state));
