@@ -95,6 +95,9 @@ test.each([
   ['0', 0],
   ['Unlimited', undefined],
   ['1000 per person', undefined],
+  ['1 200 800', 120_080_000],
+  ['1200 800', undefined],
+  ['200\n800', undefined],
   ['', undefined],
   [null, undefined],
 ])('COV-06 Q-132 the limit %p caps at %p cents', (limit, cents) => {

@@ -10,6 +10,7 @@ import {
   premiumCents,
   showUsd,
 } from '@/domain/text/money';
+import { severalNumbersNote } from '@/domain/text/typedNotes';
 
 /** The fields of a coverage line that a rule reads. Each may be text or a number, or be missing. */
 type Loose<Key extends keyof CoverageLine> = { readonly [P in Key]?: unknown };
@@ -96,10 +97,12 @@ export function withRequiredIncluded<Line extends Loose<'covargerequired'>>(line
 }
 
 /**
- * Q-132: the limit in cents, if it is a number without its $ and commas. Undefined ('Unlimited', blank) means no limit.
+ * Q-132: the limit in cents, if it is a number without its $ and commas. Undefined ('Unlimited', blank, two numbers) means no limit.
  */
 export function limitCents(limit: unknown): number | undefined {
-  return parseMoney(typeof limit === 'string' ? limit.replaceAll(/[$,\s]/g, '') : limit);
+  if (typeof limit !== 'string') return parseMoney(limit);
+  if (/\d\s+\d/.test(limit) && severalNumbersNote(limit) !== '') return undefined;
+  return parseMoney(limit.replaceAll(/[$,\s]/g, ''));
 }
 
 /** COV-06: the value of an accept input after it lost the focus: the typed amount, but at most the limit. */

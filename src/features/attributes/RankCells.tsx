@@ -1,10 +1,12 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { RankRow } from '@/api/attributes';
 import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { byNumber, type ListColumn } from '@/components/list/columns';
 import { isActive, readRank } from '@/domain/attributes/ranks';
+import { severalNumbersNote } from '@/domain/text/typedNotes';
+import { FieldNote } from '@/components/form/FieldNote';
 import { digitsOf } from '@/components/form/mask/mask';
 import controlStyles from '@/components/form/control.module.css';
 import { editedState, type RankEdits, type RankState } from './rankEdits';
@@ -44,33 +46,42 @@ function RankCell({ row }: { row: RankRow }): ReactNode {
   const { edits, edit, rowName } = useRanking();
   const { rank } = editedState(edits, row);
   const [typed, setTyped] = useState<string>();
+  const [note, setNote] = useState('');
+  const noteId = useId();
   const name = rowName(row);
 
   function type(text: string): void {
+    const several = severalNumbersNote(text);
+    setNote(several);
+    if (several !== '') return;
     const digits = digitsOf(text).slice(0, mostDigits);
     setTyped(digits);
     if (digits !== '') edit(row, { rank: Number(digits) });
   }
 
   return (
-    <span className={styles.rank}>
-      <input
-        className={classes(controlStyles.box, styles.number)}
-        aria-label={`Rank of ${name}`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? String(rank ?? '')}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => setTyped(undefined)}
-      />
-      <MoveButton row={row} step={-1} label={`Move ${name} up`} />
-      <MoveButton row={row} step={1} label={`Move ${name} down`} />
-      {edits.edited.has(String(row.id)) && (
-        <span className={styles.changed} title="Changed, not saved">
-          <span className="visually-hidden">Changed, not saved</span>
-        </span>
-      )}
-    </span>
+    <>
+      <span className={styles.rank}>
+        <input
+          className={classes(controlStyles.box, styles.number)}
+          aria-label={`Rank of ${name}`}
+          aria-describedby={note === '' ? undefined : noteId}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(rank ?? '')}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        <MoveButton row={row} step={-1} label={`Move ${name} up`} />
+        <MoveButton row={row} step={1} label={`Move ${name} down`} />
+        {edits.edited.has(String(row.id)) && (
+          <span className={styles.changed} title="Changed, not saved">
+            <span className="visually-hidden">Changed, not saved</span>
+          </span>
+        )}
+      </span>
+      {note !== '' && <FieldNote id={noteId} text={note} />}
+    </>
   );
 }
 

@@ -51,6 +51,9 @@ test('a rank keeps the focus while the list is fetched again', async () => {
   await screen.findByText('1 unsaved change');
   expect(rank).toHaveFocus();
   expect(rank).toHaveValue('17');
+  await user.paste(' 5');
+  expect(rank).toHaveValue('17');
+  expect(rank).toHaveAccessibleDescription('Two numbers: 17 and 5. Enter one of them.');
 });
 
 test('AGRP-04 AGRP-05 AGRP-08 AGRP-11 AGRP-12 CALL-049 ENT-16 edits of two pages are saved in one call with every row', async () => {

@@ -19,6 +19,12 @@ test('POLICY-01 POLICY-05 POLICY-06 CALL-020 ENT-08 a new policy is sent with th
   const user = openAt('/user_admin_add_policies');
   await screen.findByLabelText('Policy Id');
   expect(screen.getByRole('heading', { level: 1, name: 'Add Policy' })).toBeVisible();
+  for (const name of ['Policy Amount', 'Policy Limit', 'Agent Commission']) {
+    const box = screen.getByLabelText(name);
+    await user.type(box, '12 8');
+    await user.tab();
+    expect(box).toHaveAccessibleDescription('Two numbers: 12 and 8. Enter one of them.');
+  }
   await runSteps(
     user,
     Object.entries(typed).map(([fill, text]) => ({ fill, text })),

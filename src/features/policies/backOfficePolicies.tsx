@@ -32,11 +32,11 @@ export function BackOfficePolicyFormPage(): ReactElement {
     >
       <Field.Text name="policy_id" label="Policy Id" />
       <Field.Text name="policy_name" label="Policy Name" />
-      <Field.Text name="policy_amount" label="Policy Amount" inputMode="decimal" />
+      <Field.Text name="policy_amount" label="Policy Amount" isAmount inputMode="decimal" />
       <Field.Text name="policy_duration" label="Policy Duration" />
       <Field.TextArea name="description" label="Description" wide />
-      <Field.Text name="policy_limit" label="Policy Limit" inputMode="decimal" />
-      <Field.Text name="agent_commission" label="Agent Commission" inputMode="decimal" />
+      <Field.Text name="policy_limit" label="Policy Limit" isAmount inputMode="decimal" />
+      <Field.Text name="agent_commission" label="Agent Commission" isAmount inputMode="decimal" />
     </FormPage>
   );
 }

@@ -74,7 +74,7 @@ export function StateFormPage(): ReactElement {
         label="State Retaliatory Tax Flag"
         help="For example Y or N"
       />
-      <Field.Text name="stateretaliatorytax_percentage" label="State Retaliatory Tax Percentage" />
+      <Field.Text name="stateretaliatorytax_percentage" isAmount label="State Retaliatory Tax Percentage" />
     </FormPage>
   );
 }

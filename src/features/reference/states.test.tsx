@@ -28,8 +28,12 @@ test('REF-18 REF-20 CALL-023 ENT-05 ENT-06 a new state has the tax flag under bo
     { fill: 'State Code', text: 'OAX' },
     { fill: 'State Regulatory Code', text: 'MX-20' },
     { fill: 'State Retaliatory Tax Flag', text: 'Y' },
-    { fill: 'State Retaliatory Tax Percentage', text: '2.5' },
+    { fill: 'State Retaliatory Tax Percentage', text: '2.5 8' },
+    { fill: 'State Retaliatory Tax Flag', text: 'Y' },
   ]);
+  const percentage = screen.getByLabelText('State Retaliatory Tax Percentage');
+  expect(percentage).toHaveAccessibleDescription('Two numbers: 2.5 and 8. Enter one of them.');
+  await runSteps(user, [{ fill: 'State Retaliatory Tax Percentage', text: '2.5' }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Create State' })).toBeVisible();
   await runSteps(user, [{ press: 'Save' }]);
   expect(await sent).toEqual({

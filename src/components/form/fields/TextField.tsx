@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { cleanTyped } from '@/domain/text/cleanText';
-import { lostNote } from '@/domain/text/typedNotes';
+import { lostNote, severalNumbersNote } from '@/domain/text/typedNotes';
 import { userNameToSend } from '@/domain/access/userNames';
 import { FieldFrame } from '../FieldFrame';
 import { isDigit, preserveCaret, type Formatter } from '../mask/mask';
@@ -24,6 +24,8 @@ export interface TextFieldProps extends FieldProps, Passed {
   format?: Formatter;
   /** A number or a code: invisible characters are removed. */
   isCode?: boolean;
+  /** One number, which is not formatted: a note says if several were entered. */
+  isAmount?: boolean;
   /** An amount of money: formatted while the field does not have the focus. */
   isMoney?: boolean;
   /** A user name: it is not autocorrected, and blanks at its ends are removed on blur. */
@@ -68,6 +70,7 @@ function TextBox({
   onChange,
   format,
   isCode,
+  isAmount,
   isMoney,
   isUserName,
   readOnly,
@@ -92,6 +95,8 @@ function TextBox({
     const userName = isUserName ? userNameToSend(text, fieldText(field.initialValue)) : text;
     const shown = tidy ? tidy(text) : userName;
     field.leave(shown);
+    const several = isAmount ? severalNumbersNote(text) : '';
+    if (several !== '' && text !== fieldText(field.initialValue)) onNote(several);
     if (userName !== text) onNote('Blanks at the ends were left out.');
     server?.onBlur(shown);
   }
@@ -138,6 +143,7 @@ function TextBox({
             value={text}
             onValue={(typed) => change(typed)}
             onNote={onNote}
+            noteOnPaste={isAmount ? severalNumbersNote : undefined}
             format={format ?? (isCode ? cleanTyped : undefined)}
           />
         );
@@ -186,13 +192,18 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'format'> {
   decimals?: boolean;
 }
 
-/** Formats a number. A note counts the dropped characters, except for blanks and commas between digits. */
+/**
+ * Formats a number. A note counts the dropped characters, except for blanks and commas between digits. Of several numbers
+ * nothing is taken.
+ */
 function numberFormat(
   rewrite: (text: string) => string,
   isNumberCharacter: (character: string) => boolean,
 ): Formatter {
   const format = preserveCaret(rewrite, isNumberCharacter);
   return (typed) => {
+    const several = severalNumbersNote(typed.text);
+    if (several !== '') return { ...typed, isRefused: true, pasteNote: several };
     const cleaned = cleanTyped(typed);
     const formatted = format(cleaned);
     const countable = cleaned.text.replace(/\s|,(?=\d{3})/g, '');

@@ -24,13 +24,14 @@ function OneLine({
   value,
   onValue,
   format,
+  noteOnPaste,
   onNote,
   isConcealed,
   onBlur,
   ...rest
 }: MaskedInputProps): ReactNode {
   const { maxLength } = rest;
-  const masked = useMask({ held: () => value, onValue, format, maxLength, onNote });
+  const masked = useMask({ held: () => value, onValue, format, maxLength, noteOnPaste, onNote });
   const Box = isConcealed ? ConcealedInput : 'input';
   return (
     <Box
@@ -50,6 +51,7 @@ function TextLines({
   value,
   onValue,
   format: _format,
+  noteOnPaste,
   onNote,
   isConcealed: _isConcealed,
   type: _type,
@@ -62,6 +64,7 @@ function TextLines({
     held: () => shown,
     onValue: (text) => onValue(toStored(text)),
     maxLength,
+    noteOnPaste,
     onNote,
   });
   return (

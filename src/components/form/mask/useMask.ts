@@ -13,6 +13,8 @@ export interface Masking {
   format?: Formatter | undefined;
   /** The `maxLength` of the box; a note says when the browser has cut a text. */
   maxLength?: number | undefined;
+  /** The note about a text without a format after a paste; the text has the line ends that browsers replace. */
+  noteOnPaste?: ((text: string) => string) | undefined;
   /** Shows a note about the text in the box; called with '' to remove it. */
   onNote?: ((note: string) => void) | undefined;
 }
@@ -47,7 +49,8 @@ class MaskState {
   /** The characters that the format has dropped from the end of the text. */
   rest = '';
   pasted: Pasted | undefined;
-  cutNote = '';
+  /** The note about a text that is inserted next. */
+  insertNote = '';
 
   forget(): void {
     this.history.clear();
@@ -66,6 +69,7 @@ export function useMask<Box extends TextBox = TextBox>({
   onValue,
   format,
   maxLength,
+  noteOnPaste,
   onNote,
 }: Masking): MaskProps<Box> {
   const [composed, setComposed] = useState<string>();
@@ -97,8 +101,8 @@ export function useMask<Box extends TextBox = TextBox>({
     const { pasted } = state;
     state.pasted = undefined;
     const isTyped = isComposition || inputType.startsWith('delete') || inputType === 'insertCompositionText';
-    const note = inputType.startsWith('insertFrom') ? state.cutNote : '';
-    state.cutNote = '';
+    const note = inputType.startsWith('insertFrom') ? state.insertNote : '';
+    state.insertNote = '';
     if (!format) {
       state.last = box.value;
       onNote?.(note);
@@ -167,11 +171,15 @@ export function useMask<Box extends TextBox = TextBox>({
       selectionStart === null ? String(getSelection()).length : (selectionEnd ?? 0) - selectionStart;
     const room = Math.max(0, (maxLength ?? Infinity) - value.length + selected);
     state.caret = selectionStart ?? value.length;
-    state.cutNote = format || isOwn ? '' : cutNote(maxLength ?? 0, text.slice(Math.min(room, text.length)));
-    if (state.cutNote === '') return;
+    state.insertNote = '';
+    if (format || isOwn) return;
+    const whole = value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? 0);
+    const cut = cutNote(maxLength ?? 0, text.slice(Math.min(room, text.length)));
+    state.insertNote = [noteOnPaste?.(whole), cut].filter(Boolean).join(' ');
+    if (cut === '') return;
     // When the box is full, no change event follows.
     state.last = value;
-    onNote?.(state.cutNote);
+    onNote?.(state.insertNote);
   }
 
   return {

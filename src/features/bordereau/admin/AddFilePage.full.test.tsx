@@ -40,6 +40,15 @@ test('BDXADM-32 a control value that was cut shows a message, and full-width dig
   expect(control).toHaveAccessibleDescription('Cut to 20 characters: 8 characters left out.');
   await user.clear(control);
   expect(control).not.toHaveAccessibleDescription();
+  await user.paste('1200 800');
+  await user.tab();
+  expect(control).toHaveValue('$1,200,800');
+  expect(control).toHaveAccessibleDescription('Two numbers: 1200 and 800. Enter one of them.');
+  await user.clear(control);
+  await user.type(control, '1 200 800');
+  await user.tab();
+  expect(control).toHaveValue('$1,200,800');
+  expect(control).not.toHaveAccessibleDescription();
   const period = screen.getByRole('textbox', { name: 'Period' });
   await user.click(period);
   await user.paste('\u200e１０/２０２６ (October, final)');

@@ -28,10 +28,10 @@ export function SlabFormPage(): ReactElement {
       backTo={linkTo('/user_admin_slab')}
     >
       <Field.Text name="slab_name" label="Slab Name" />
-      <Field.Text name="noofparticipant" label="No Of Participant" inputMode="numeric" />
-      <Field.Text name="lowerlimit" label="Lower Limit" inputMode="decimal" />
-      <Field.Text name="upperlimit" label="Upper Limit" inputMode="decimal" />
-      <Field.Text name="amount" label="Amount" inputMode="decimal" />
+      <Field.Text name="noofparticipant" label="No Of Participant" isAmount inputMode="numeric" />
+      <Field.Text name="lowerlimit" label="Lower Limit" isAmount inputMode="decimal" />
+      <Field.Text name="upperlimit" label="Upper Limit" isAmount inputMode="decimal" />
+      <Field.Text name="amount" label="Amount" isAmount inputMode="decimal" />
     </FormPage>
   );
 }

@@ -90,6 +90,12 @@ test('BDXCAR-24 BDXCAR-25 BDXCAR-26 CALL-142 CALL-143 ENT-47 the five fields are
   expect(visited()).toEqual(['/user_admin_slab', '/client_user_BDX_fileupload']);
   expect(bodiesTo('/updateslab')).toEqual([]);
   goTo(slab);
+  for (const label of ['No Of Participant', 'Lower Limit', 'Upper Limit', 'Amount']) {
+    const box = await screen.findByLabelText(label);
+    await user.clear(box);
+    await user.paste('12/8');
+    expect(box).toHaveAccessibleDescription('Two numbers: 12 and 8. Enter one of them.');
+  }
   await runSteps(user, [
     { fill: 'Slab Name', text: 'Large fleet' },
     { fill: 'No Of Participant', text: '50' },

@@ -61,6 +61,7 @@ export function ControlValueField(): ReactNode {
     <Field.Text
       name="control_value"
       label="Control Value"
+      isAmount
       tidy={(typed) => {
         const shown = showControlValue(typed);
         if (amountCell(controlValueToSend(typed)) === 'partOfCent') setRounded(shown);
