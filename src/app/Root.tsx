@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType }
 import { runtimeConfig } from '@/api/runtime';
 import { BrandMark } from '@/components/ui/Brand';
 import { Button } from '@/components/ui/Button';
+import { usePageStaysOnFileDrop } from '@/components/form/fields/fileDrops';
 import { FailureNotices } from '@/components/feedback/InlineError';
 import { pageTitle } from '@/domain/text/title';
 import { useAppSelector } from '@/redux';
@@ -32,6 +33,7 @@ export function Root(): ReactElement {
   const { failureNotices } = useAppSelector(selectPreferences);
   const { pathname } = useLocation();
   useTitleAndScroll(pathname);
+  usePageStaysOnFileDrop();
   return (
     <FailureNotices value={failureNotices ?? runtimeConfig().failureNotices}>
       <SkipLink />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, ty
 import { IconButton } from '@/components/ui/Button';
 import { FieldFrame } from '../FieldFrame';
 import { Icon } from '@/components/ui/Icon';
+import { useFilesDroppedBeside } from './fileDrops';
 import { fileProblem } from './fileProblem';
 import { useFormField, type FieldProps } from './useFormField';
 import styles from './FileField.module.css';
@@ -73,6 +74,8 @@ export function FileField({
     const unchanged = latest.current.filter((file) => !outdated.has(file));
     field.set(multiple ? added(unchanged, accepted) : accepted);
   }
+
+  useFilesDroppedBeside(field.frame.id, multiple, (dropped) => void choose(dropped));
 
   function remove(file: File): void {
     field.set(files.filter((other) => other !== file));

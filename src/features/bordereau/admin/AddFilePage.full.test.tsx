@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
@@ -93,11 +93,18 @@ test('ERR-25 a session that ends during an upload redirects to the login, and no
 test('an upload shows its progress; after Stop everything stays and no alert is shown', async () => {
   hangsOnce('/createbrdxsamplefile');
   const user = openAt(url);
-  await user.upload(await findFileBox(), csvFile());
+  await findFileBox();
+  // Dropped on the page, outside the box.
+  const dataTransfer = { types: ['Files'], files: [csvFile()] };
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  await screen.findByRole('list', { name: 'Ready to send' });
   const sent = nextBody('/createbrdxsamplefile');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await sent;
+  const other = { types: ['Files'], files: [csvFile('other.csv')] };
+  expect(fireEvent.drop(document.body, { dataTransfer: other })).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
