@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { filesUnder, isTest, parsed } from './sourceFiles.fixture';
 
 /** Functions whose texts have another order than the values behind them. */
-const formats = /\b(?:format(?:Date|Timestamp|Usd|Clock)|show(?:Usd|Period)|String|toFixed|firstTen)\(/;
+const formats =
+  /\b(?:format(?:Date|Timestamp|Usd|Clock)|show(?:Usd|Period|Date|Timestamp)|String|toFixed|firstTen)\(/;
 
 /** The columns of a file whose cells show a formatted value. */
 function formattedColumns(file: string): { column: string; isSorted: boolean }[] {

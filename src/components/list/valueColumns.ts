@@ -1,4 +1,4 @@
-import { formatDate, formatTimestamp } from '@/domain/text/dates';
+import { showDate, showTimestamp } from '@/domain/text/dates';
 import { parseMoney, showUsd } from '@/domain/text/money';
 import { byDate } from './byDate';
 import { byNumber, type ListColumn } from './columns';
@@ -18,7 +18,7 @@ export function dateColumn<Row extends object>(
 ): ListColumn<Row> {
   return {
     header,
-    accessorFn: (row) => formatDate(rowDate(row)),
+    accessorFn: (row) => showDate(rowDate(row)),
     sortFn: byDate(rowDate),
     ...options,
   };
@@ -32,7 +32,7 @@ export function timestampColumn<Row extends object>(
 ): ListColumn<Row> {
   return {
     header,
-    accessorFn: (row) => formatTimestamp(rowTime(row)),
+    accessorFn: (row) => showTimestamp(rowTime(row)),
     sortFn: byDate(rowTime),
     ...options,
   };

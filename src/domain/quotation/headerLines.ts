@@ -2,7 +2,7 @@ import type { Customer, Quotation } from '../records/quotations';
 import type { AttributeName } from '@/domain/attributes/attributes';
 import { mailLink, phoneLink, showPhone } from '@/domain/text/contact';
 import { endingIn } from '@/domain/text/conceal';
-import { formatDate, formatTimestamp } from '@/domain/text/dates';
+import { formatDate, showTimestamp } from '@/domain/text/dates';
 import { admittedText, autoPaymentText } from '@/domain/values/flags';
 import { showUsd } from '@/domain/text/money';
 import { noLongerListed } from '@/domain/records/ids';
@@ -66,7 +66,7 @@ export function recordLines(record: Quotation, isUnlisted = false): HeaderLine[]
       text: isUnlisted ? noLongerListed(record.intake_Name || record.intake_id) : record.intake_Name,
     },
     { label: 'Sub-LOB', text: record.intake_subName },
-    { label: 'Tran Date', text: formatTimestamp(record.createdAt) },
+    { label: 'Tran Date', text: showTimestamp(record.createdAt) },
     { label: 'Created By', text: record.policycreator_name },
   ];
 }

@@ -10,7 +10,8 @@ test('HIST-07 Q-123 the oldest version is first, those with the same time stay i
     version(4, ''),
     version(2, '2026-01-01T10:00:00'),
     version(5, 'soon'),
+    version(6, String(Date.UTC(2026, 1, 1) / 1000)),
   ];
-  expect(oldestFirst(versions).map(({ id }) => id)).toEqual([4, 5, 1, 2, 3]);
+  expect(oldestFirst(versions).map(({ id }) => id)).toEqual([4, 5, 1, 2, 6, 3]);
   expect(versions[0]?.id).toBe(3);
 });

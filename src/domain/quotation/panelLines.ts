@@ -1,6 +1,6 @@
 import type { Quotation } from '../records/quotations';
 import { nextDueDate, overdueSince } from '../attention';
-import { formatDate, formatTimestamp } from '@/domain/text/dates';
+import { formatDate, showTimestamp } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { nothingOwed } from '@/domain/payment/payment';
 import type { HeaderLine } from './headerLines';
@@ -42,6 +42,6 @@ function dueLine(record: Quotation, today: string): MoneyLine {
 export function originLines(record: Quotation): HeaderLine[] {
   return withText([
     { label: 'Created by', text: record.policycreator_name },
-    { label: 'Created on', text: formatTimestamp(record.createdAt) },
+    { label: 'Created on', text: showTimestamp(record.createdAt) },
   ]);
 }

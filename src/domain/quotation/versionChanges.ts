@@ -2,7 +2,7 @@ import type { Attribute } from '../records/attributes';
 import type { Quotation } from '../records/quotations';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
 import { totalPremium, type FormLine } from './coverage';
-import { formatDate } from '@/domain/text/dates';
+import { showDate } from '@/domain/text/dates';
 import { formatUsd, premiumCents, showUsd } from '@/domain/text/money';
 import { earlierAnswers, findAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
 import { readCoverage } from './coverageText';
@@ -176,7 +176,7 @@ function holdsAnswers({ unreadable, isList }: QuotationDetails): boolean {
 function cells(line: FormLine): HeaderLine[] {
   return [
     { label: 'Include', text: line.coverageinclude },
-    { label: 'Accept Date', text: formatDate(line.coverageacceptdate) },
+    { label: 'Accept Date', text: showDate(line.coverageacceptdate) },
     { label: 'Limit', text: showUsd(line.coveragelimit) },
     { label: 'Accept', text: showUsd(line.coverageaccept) },
     { label: 'Deductible Basis', text: line.deductiblebasis },

@@ -10,6 +10,9 @@ import {
   firstTen,
   formatDate,
   formatTimestamp,
+  showDate,
+  showTimestamp,
+  timeOf,
   today,
 } from './dates';
 
@@ -115,6 +118,57 @@ test.each([
   [{}],
 ])('QLIST-11 %p is no moment and is shown as nothing', (stored) => {
   expect(formatTimestamp(stored)).toBe('');
+});
+
+const moment2023 = Date.UTC(2023, 11, 31, 12);
+
+test.each([
+  [String(moment2023)],
+  [` ${moment2023} `],
+  [String(moment2023 / 1000)],
+  [`${moment2023 / 1000}.0`],
+  [moment2023],
+  [moment2023 / 1000],
+])('QLIST-11 QLIST-12 %j, a moment as a number, is shown like a text', (stored) => {
+  expect(formatDate(stored)).toBe('12-31-2023');
+  expect(formatTimestamp(stored)).toBe(formatTimestamp('2023-12-31T12:00:00Z'));
+  expect(firstTen(stored)).toBe('2023-12-31');
+});
+
+test.each([
+  ['631152000', '01-01-1990'],
+  ['4133980799', '12-31-2100'],
+  ['631152000000', '01-01-1990'],
+  ['4133980799999', '12-31-2100'],
+])('of the number %p the day %p is shown', (stored, day) => {
+  expect(showDate(stored)).toBe(day);
+});
+
+test.each(['631151999', '4133980800', '4133980800000', '20240509', ' 12 ', '17172000000000', '0'])(
+  'the number %j is no date and is shown as it is stored',
+  (stored) => {
+    expect([showDate(stored), showTimestamp(stored)]).toEqual([stored.trim(), stored.trim()]);
+    expect(timeOf(stored)).toBeUndefined();
+  },
+);
+
+test.each(['', 'soon', '0000-00-00', '12 days', '-1703980800'])(
+  'a text like %j is shown as nothing',
+  (stored) => {
+    expect([showDate(stored), showTimestamp(stored)]).toEqual(['', '']);
+  },
+);
+
+test('a moment as a number sorts with the texts of other rows', () => {
+  const stored = [
+    '2023-12-30T12:00:00Z',
+    String(moment2023),
+    '2024-01-01T12:00:00Z',
+    String(moment2023 / 1000 + 172_800),
+  ];
+  const times = stored.map((text) => timeOf(text) ?? NaN);
+  expect(times).toEqual(times.toSorted((left, right) => left - right));
+  expect(times).not.toContain(NaN);
 });
 
 test.each([

@@ -22,6 +22,23 @@ export function dateOf(value: unknown): string {
   return date.slice(8) <= '28' || utcDay(date).isValid() ? date : '';
 }
 
+const firstMoment = Date.UTC(1990, 0);
+const endOfMoments = Date.UTC(2101, 0);
+
+/** The milliseconds of a moment that is stored as a number of seconds or milliseconds, in the years 1990 to 2100. */
+export function momentOf(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  if (!/^\d{9,13}(?:\.\d+)?$/.test(text)) return undefined;
+  const milliseconds = Number(text) < 1e11 ? Number(text) * 1000 : Number(text);
+  return milliseconds >= firstMoment && milliseconds < endOfMoments ? milliseconds : undefined;
+}
+
+/** The day of a moment that is stored as a number, in UTC like the day at the start of a text. */
+function dayOfMoment(value: unknown): string {
+  const milliseconds = momentOf(value);
+  return milliseconds === undefined ? '' : new Date(milliseconds).toISOString().slice(0, 10);
+}
+
 /**
  * The error of an entered date whose year is below 1000: 01/01/27 in a date input is the year 27. Empty for other years
  * and for a text that is no date.
@@ -65,15 +82,17 @@ export function daysBetween(start: string, end: string): number {
   return utcDay(end).diff(utcDay(start), 'days');
 }
 
-/** QLIST-12, CONST-26: 'YYYY-MM-DD…' as 'MM-DD-YYYY'; blank for any other text. */
+/** QLIST-12, CONST-26: 'YYYY-MM-DD…', or a moment as a number, as 'MM-DD-YYYY'; blank for any other text. */
 export function formatDate(value: unknown): string {
   // Written without `moment`, which takes 0.1 s for 10,000 dates: lists have several dates in each row.
-  const [year, month, day] = dateOf(value).split('-');
+  const [year, month, day] = (dateOf(value) || dayOfMoment(value)).split('-');
   return day === undefined ? '' : `${month}-${day}-${year}`;
 }
 
 /** The time of a text: in the user's time zone if the text has a zone, else unchanged. */
 function parseTimestamp(text: string): Moment | undefined {
+  const milliseconds = momentOf(text);
+  if (milliseconds !== undefined) return moment(milliseconds);
   const [, day = '', time = '00:00', seconds = ':00', zone, hours = '00', minutes = '00'] =
     timestampPattern.exec(text) ?? [];
   if (dateOf(day) === '') return undefined;
@@ -86,12 +105,29 @@ function parseTimestamp(text: string): Moment | undefined {
 
 /**
  * QLIST-11, CONST-27: a time as 'MM/DD/YYYY hh:mm AM/PM' in the user's time zone; blank for any other value. The value
- * is an ISO text, a `Date` or milliseconds. A text without a zone is local time.
+ * is an ISO text, a `Date`, or a number of seconds or milliseconds. A text without a zone is local time.
  */
 export function formatTimestamp(value: unknown): string {
   const isInstant = value instanceof Date || typeof value === 'number';
-  const time = isInstant ? moment(value) : parseTimestamp(typeof value === 'string' ? value.trim() : '');
+  const time = isInstant
+    ? moment(momentOf(value) ?? value)
+    : parseTimestamp(typeof value === 'string' ? value.trim() : '');
   return time && hasFourDigitYear(time) ? time.format('MM/DD/YYYY hh:mm A') : '';
+}
+
+/** A stored text of digits that is no moment. It is shown as it is stored, so that it does not look absent. */
+function otherNumber(stored: string): string {
+  return /^\s*\d+\s*$/.test(stored) ? stored.trim() : '';
+}
+
+/** A stored date as lists and views show it: as `formatDate`, or a number that is no date as it is stored. */
+export function showDate(stored: string): string {
+  return formatDate(stored) || otherNumber(stored);
+}
+
+/** A stored time as lists and views show it: as `formatTimestamp`, or a number that is no time as it is stored. */
+export function showTimestamp(stored: string): string {
+  return formatTimestamp(stored) || otherNumber(stored);
 }
 
 /** The time that `formatTimestamp` shows for a text, in milliseconds, for sorting; undefined for any other text. */
@@ -105,7 +141,7 @@ export function formatClock(now: number): string {
   return moment(now).format('MM/DD/YYYY hh:mm:ss A');
 }
 
-/** COMPANY-17: the first 10 characters of the stored value. */
+/** COMPANY-17: the first 10 characters of the stored value, or the day of a moment that is stored as a number. */
 export function firstTen(value: unknown): string {
-  return toText(value).slice(0, 10);
+  return dayOfMoment(value) || toText(value).slice(0, 10);
 }

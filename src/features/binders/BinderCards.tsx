@@ -15,7 +15,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { formatDate } from '@/domain/text/dates';
+import { showDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { binderSearch } from '@/features/quotations/list/quotationColumns';
@@ -108,7 +108,7 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
 /** Name, phone and amount come first; number, category and dates are in small print. */
 function Card({ row }: { row: QuotationRow }): ReactNode {
   const name = `${row.firstname} ${row.lastname}`.trim();
-  const period = [row.policyeffectivedate, row.policyscheduledate].map(formatDate).filter(Boolean);
+  const period = [row.policyeffectivedate, row.policyscheduledate].map(showDate).filter(Boolean);
   return (
     <>
       <div className={styles.top}>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { nextPeriod } from '@/domain/attention';
 import { canImportCarrier, carrierStatus, showPeriod } from '@/domain/bordereau';
-import { today } from '@/domain/text/dates';
+import { timeOf, today } from '@/domain/text/dates';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';
@@ -74,7 +74,7 @@ const receivedLine = ({ file_name, sender_name, period }: BordereauFile): Sectio
 });
 
 const newestFirst = (one: BordereauFile, other: BordereauFile): number =>
-  one.createdAt < other.createdAt ? 1 : -1;
+  (timeOf(other.createdAt) ?? 0) - (timeOf(one.createdAt) ?? 0);
 
 const sentLine = (file: BordereauFile): SectionRow => ({
   to: sentFiles,

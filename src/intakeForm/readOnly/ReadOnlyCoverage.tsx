@@ -8,7 +8,7 @@ import {
   totalFor,
   type FormLine,
 } from '@/domain/quotation/coverage';
-import { formatDate } from '@/domain/text/dates';
+import { showDate } from '@/domain/text/dates';
 import { formatUsd, parseMoney, premiumCents, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote } from '@/domain/quotation/coverageText';
 import { deductibleStepsOfLine, shownDeductible } from '@/domain/quotation/storedDeductible';
@@ -56,7 +56,7 @@ function Line({ line }: { line: FormLine }): ReactNode {
             <bdi translate="no">{line.coverage_name}</bdi>
           </th>
           <Cell column="Include">{line.coverageinclude}</Cell>
-          <Cell column="Accept Date">{formatDate(line.coverageacceptdate)}</Cell>
+          <Cell column="Accept Date">{showDate(line.coverageacceptdate)}</Cell>
           <Cell column="Limit" align="end">
             {showUsd(line.coveragelimit)}
           </Cell>

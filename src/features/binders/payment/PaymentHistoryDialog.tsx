@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { endingIn } from '@/domain/text/conceal';
-import { formatTimestamp } from '@/domain/text/dates';
+import { showTimestamp } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { paidDisagreement, paidIn, unknownSum } from '@/domain/payment/payment';
 import type { Payment, Quotation } from '@/domain/records/quotations';
@@ -21,7 +21,7 @@ interface HistoryColumn {
 
 /** The fields of a payment. Card and bank numbers show their last four digits, and the CVV is never shown. */
 const columns: readonly HistoryColumn[] = [
-  { label: 'Date', text: ({ createdAt }) => formatTimestamp(createdAt) },
+  { label: 'Date', text: ({ createdAt }) => showTimestamp(createdAt) },
   { label: 'Payment Type', text: ({ policyPaymentType }) => policyPaymentType },
   { label: 'Paid Amount', text: ({ paidamount }) => showUsd(paidamount), isNumber: true },
   {

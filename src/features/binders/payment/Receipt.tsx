@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { endingIn } from '@/domain/text/conceal';
-import { formatTimestamp } from '@/domain/text/dates';
+import { showTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
@@ -28,7 +28,7 @@ export function Receipt({ quotation, payment, onPrinted }: ReceiptProps): ReactN
     [
       ['Policy NO', quotation.unique_id],
       ['Insured', `${quotation.firstname} ${quotation.lastname}`.trim()],
-      ['Date', formatTimestamp(payment.createdAt)],
+      ['Date', showTimestamp(payment.createdAt)],
       ['Payment Type', payment.policyPaymentType],
       ['Cardholder Name', payment.cardholdername],
       ['Card Number', endingIn(payment.cardnumber)],

@@ -10,7 +10,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { InlineError } from '@/components/feedback/InlineError';
-import { formatTimestamp } from '@/domain/text/dates';
+import { showTimestamp } from '@/domain/text/dates';
 import { idFromRoute, sameId } from '@/domain/records/ids';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { Id } from '@/domain/records/scalars';
@@ -62,10 +62,10 @@ export function HistoryViewPage(): ReactElement {
             </div>
             <DescriptionList
               entries={[
-                ['Received At', formatTimestamp(file.createdAt)],
-                ['Processed At', formatTimestamp(file.processed_date)],
-                ['Approve At', formatTimestamp(file.approved_date)],
-                ['Import At', formatTimestamp(file.imported_date)],
+                ['Received At', showTimestamp(file.createdAt)],
+                ['Processed At', showTimestamp(file.processed_date)],
+                ['Approve At', showTimestamp(file.approved_date)],
+                ['Import At', showTimestamp(file.imported_date)],
               ]}
             />
             <hr className={styles.rule} />

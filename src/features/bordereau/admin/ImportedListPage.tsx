@@ -5,7 +5,7 @@ import type { ListColumn } from '@/components/list/columns';
 import { timestampColumn } from '@/components/list/valueColumns';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { isImported } from '@/domain/bordereau';
-import { formatTimestamp, timeOf } from '@/domain/text/dates';
+import { showTimestamp, timeOf } from '@/domain/text/dates';
 import { sameId } from '@/domain/records/ids';
 import { own } from '@/domain/values/objects';
 import type { BordereauFile } from '@/domain/records/bordereau';
@@ -33,7 +33,7 @@ function columnsMarking(marked: Id | undefined): readonly ListColumn<BordereauFi
         sameId(id, marked) ? (
           <StatusBadge tone="good">Just imported</StatusBadge>
         ) : (
-          formatTimestamp(imported_date)
+          showTimestamp(imported_date)
         ),
     }),
   ];

@@ -1,5 +1,5 @@
 import { showPeriod } from '@/domain/bordereau';
-import { formatTimestamp } from '@/domain/text/dates';
+import { showTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 
@@ -7,7 +7,7 @@ type Facts = readonly (readonly [name: string, value: string])[];
 
 /** The facts that a view shows above the rows. */
 export function fileFacts(file: BordereauFile): Facts {
-  return [['Date & Time', formatTimestamp(file.createdAt)], ...originFacts(file)];
+  return [['Date & Time', showTimestamp(file.createdAt)], ...originFacts(file)];
 }
 
 /** The facts about sender, recipient and content of a file. */

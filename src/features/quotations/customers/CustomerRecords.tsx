@@ -5,7 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
 import { keepFocusInSection } from '@/components/feedback/sectionFocus';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatTimestamp } from '@/domain/text/dates';
+import { showTimestamp } from '@/domain/text/dates';
 import { categoryLabel } from '@/domain/access/menu';
 import type { QuotationRow } from '@/domain/records/quotations';
 import styles from './customer.module.css';
@@ -82,5 +82,5 @@ function recordTitle(row: QuotationRow, showsCustomer: boolean): string {
 
 function recordDetails(row: QuotationRow, showsCustomer: boolean): string {
   const isNamedByCategory = recordTitle(row, showsCustomer) === category(row);
-  return [isNamedByCategory ? '' : category(row), formatTimestamp(row.createdAt)].filter(Boolean).join(' · ');
+  return [isNamedByCategory ? '' : category(row), showTimestamp(row.createdAt)].filter(Boolean).join(' · ');
 }

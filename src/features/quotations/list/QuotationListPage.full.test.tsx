@@ -3,6 +3,7 @@ import { db } from '../../../../mocks/db';
 import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { catchDownloads, cellTexts, expectPath, openRowMenu, findRows } from '@/testing/harness/at';
 import { bodiesTo, nextBody } from '@/testing/harness/server';
+import { formatTimestamp } from '@/domain/text/dates';
 import { openAt } from '@/app/openAt.fixture';
 
 const url = '/user_admin_policy_quotations';
@@ -73,8 +74,13 @@ describe('exports', () => {
   });
 
   test('Export CSV writes the filtered rows, in their order and with the shown columns, without a call', async () => {
+    const moment = Date.UTC(2023, 11, 31, 12);
+    for (const quotation of db.quotations) {
+      if (quotation.state_name === 'Texas') Object.assign(quotation, { createdAt: moment / 1000 });
+    }
     const user = openAt(`${url}?filter.state_name=Texas`);
     const shown = await findRows();
+    expect(shown.map((row) => cellTexts(row)[3])).toEqual(shown.map(() => formatTimestamp(moment)));
     const numbers = shown.map((row) => cellTexts(row)[4]);
     expect(numbers.length).toBeLessThan(15);
     // The server filters, so that the number of all rows is not known.
@@ -83,6 +89,7 @@ describe('exports', () => {
     const [head, ...lines] = await exported();
     expect(head).toBe('LOB,Sub-LOB,Tran Date,Number,First Name,Last Name,Eff Date,Exp Date,State,Status');
     expect(lines.map((line) => /POL-2026-\d{4}/.exec(line)?.[0])).toEqual(numbers);
+    for (const line of lines) expect(line).toContain(formatTimestamp(moment));
     expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([]);
   });
 

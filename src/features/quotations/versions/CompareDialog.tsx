@@ -8,7 +8,7 @@ import { FieldFrame } from '@/components/form/FieldFrame';
 import controlStyles from '@/components/form/control.module.css';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatTimestamp } from '@/domain/text/dates';
+import { showTimestamp } from '@/domain/text/dates';
 import { oldestFirst } from '@/domain/quotation/history';
 import type { Quotation, QuotationHistory } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
@@ -51,7 +51,7 @@ function Comparison({ quotationId, intakeId, versions, from }: CompareProps): Re
     ...distinctOptions(
       oldestFirst(versions).map(({ id, createdAt, policycreator_name }) => ({
         value: String(id),
-        label: [formatTimestamp(createdAt), policycreator_name].filter(Boolean).join(' · '),
+        label: [showTimestamp(createdAt), policycreator_name].filter(Boolean).join(' · '),
       })),
     ),
     { value: now, label: 'Now' },

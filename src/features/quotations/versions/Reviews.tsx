@@ -5,7 +5,7 @@ import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Icon } from '@/components/ui/Icon';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useQuotation } from '@/intakeForm/state/store';
-import { formatDate, formatTimestamp } from '@/domain/text/dates';
+import { showDate, showTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import { oldestFirst } from '@/domain/quotation/history';
 import { scheduleText } from '@/domain/payment/schedule';
@@ -58,7 +58,7 @@ function Review({ number, version }: { number: number; version: QuotationHistory
           </span>
           <span>{name}</span>
         </button>
-        <span className={styles.when}>{formatTimestamp(version.createdAt)}</span>
+        <span className={styles.when}>{showTimestamp(version.createdAt)}</span>
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Details version={version} name={name} />}
@@ -77,8 +77,8 @@ function Details({ version, name }: { version: QuotationHistory; name: string })
       ['Program', version.programname],
       ['Sub LOB', version.sublob_name],
       ['State', version.state_name || version.state],
-      ['Effective Date', formatDate(version.policyeffectivedate)],
-      ['Exp Date', formatDate(version.policyscheduledate)],
+      ['Effective Date', showDate(version.policyeffectivedate)],
+      ['Exp Date', showDate(version.policyscheduledate)],
       ['Policy Duration', scheduleText(version.policyduration)],
       ['Policy Schedule', scheduleText(version.policyschedule)],
       ['Payment Schedule', scheduleText(version.paymentschedule)],

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ContactText } from '@/components/ui/ContactText';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
-import { formatDate } from '@/domain/text/dates';
+import { showDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import { customerText, premiumLines, recordLines, type HeaderLine } from '@/domain/quotation/headerLines';
 import type { StoredDifference } from '@/domain/quotation/namedFields';
@@ -17,7 +17,7 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
   const id = useId();
   const isRemoved = useIsCategoryRemoved()(record);
   const { name, lines } = customerText(record);
-  const dates = [record.policyeffectivedate, record.policyscheduledate].map(formatDate).filter(Boolean);
+  const dates = [record.policyeffectivedate, record.policyscheduledate].map(showDate).filter(Boolean);
   return (
     <section className={styles.header} aria-labelledby={id}>
       <div className={styles.headTop}>

@@ -1,6 +1,6 @@
 import type { RecordChanges } from '@/components/actions/staleWrite/ChangedRecordDialog';
 import { inputKind } from '@/domain/attributes/attributes';
-import { formatTimestamp } from '@/domain/text/dates';
+import { showTimestamp } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { FormGroup } from '@/domain/quotation/groups';
 import { changesBetween, type Change, type VersionChanges } from '@/domain/quotation/versionChanges';
@@ -27,7 +27,7 @@ const notes: Readonly<Record<UnreadableContent, string>> = {
 };
 
 function paymentText({ createdAt, policyPaymentType, paidamount }: Payment): string {
-  return [formatTimestamp(createdAt), policyPaymentType, showUsd(paidamount)].filter(Boolean).join(', ');
+  return [showTimestamp(createdAt), policyPaymentType, showUsd(paidamount)].filter(Boolean).join(', ');
 }
 
 function paymentTexts(payments: readonly Payment[]): ReadonlyMap<string, string> {
