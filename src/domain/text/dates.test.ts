@@ -144,20 +144,24 @@ test.each([
   expect(showDate(stored)).toBe(day);
 });
 
-test.each(['631151999', '4133980800', '4133980800000', '20240509', ' 12 ', '17172000000000', '0'])(
-  'the number %j is no date and is shown as it is stored',
-  (stored) => {
-    expect([showDate(stored), showTimestamp(stored)]).toEqual([stored.trim(), stored.trim()]);
-    expect(timeOf(stored)).toBeUndefined();
-  },
-);
+test.each([
+  '631151999',
+  '4133980800',
+  '4133980800000',
+  '20240509',
+  ' 12 ',
+  '17172000000000',
+  '0',
+  '-1703980800',
+  '45291.5',
+])('the number %j is no date and is shown as it is stored', (stored) => {
+  expect([showDate(stored), showTimestamp(stored)]).toEqual([stored.trim(), stored.trim()]);
+  expect(timeOf(stored)).toBeUndefined();
+});
 
-test.each(['', 'soon', '0000-00-00', '12 days', '-1703980800'])(
-  'a text like %j is shown as nothing',
-  (stored) => {
-    expect([showDate(stored), showTimestamp(stored)]).toEqual(['', '']);
-  },
-);
+test.each(['', 'soon', '0000-00-00', '12 days'])('a text like %j is shown as nothing', (stored) => {
+  expect([showDate(stored), showTimestamp(stored)]).toEqual(['', '']);
+});
 
 test('a moment as a number sorts with the texts of other rows', () => {
   const stored = [

@@ -115,9 +115,9 @@ export function formatTimestamp(value: unknown): string {
   return time && hasFourDigitYear(time) ? time.format('MM/DD/YYYY hh:mm A') : '';
 }
 
-/** A stored text of digits that is no moment. It is shown as it is stored, so that it does not look absent. */
+/** A stored number that is no moment. It is shown as it is stored, so that it does not look absent. */
 function otherNumber(stored: string): string {
-  return /^\s*\d+\s*$/.test(stored) ? stored.trim() : '';
+  return stored.trim() !== '' && Number.isFinite(Number(stored)) ? stored.trim() : '';
 }
 
 /** A stored date as lists and views show it: as `formatDate`, or a number that is no date as it is stored. */

@@ -65,6 +65,16 @@ test('a file box itself takes the files as before', () => {
   expect(chosen()).toEqual([]);
 });
 
+test('a disabled file box takes nothing, and the browser does not open the file', () => {
+  open(
+    <Page>
+      <Field.File name="files" label="File" disabled />
+    </Page>,
+  );
+  expect(drop(screen.getByLabelText('File'))).toEqual([true, 'none']);
+  expect(chosen()).toEqual([]);
+});
+
 test.each<[string, ReactNode]>([
   ['a disabled file box', <Field.File key="files" name="files" label="File" disabled />],
   [
