@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
+import { distinctOptions } from '@/components/form/fields/options';
 import { categoryTitle } from '@/domain/access/menu';
 import { linkTo } from '@/paths';
 import { useIntakeCategories } from '@/navigation/useIntakeCategories';
@@ -23,14 +24,17 @@ function Categories(): ReactNode {
     return <InlineError text="Could not load" onRetry={refetch} error={error} />;
   }
   if (data.length === 0) return <p>There are no intake categories yet</p>;
+  const choices = distinctOptions(
+    data.map((category) => ({ value: category.id, label: categoryTitle(category) })),
+  );
   return (
     <>
       <p className={styles.lead}>Choose the intake category</p>
       <ul className={styles.list}>
-        {data.map((category) => (
-          <li key={category.id}>
-            <Link className={styles.choice} to={linkTo('/user_admin_policy/:id', { id: category.id })}>
-              <bdi translate="no">{categoryTitle(category)}</bdi>
+        {choices.map(({ value, label }) => (
+          <li key={value}>
+            <Link className={styles.choice} to={linkTo('/user_admin_policy/:id', { id: value })}>
+              <bdi translate="no">{label}</bdi>
             </Link>
           </li>
         ))}
