@@ -1,4 +1,4 @@
-import { claimsOf, expiresAt, claimTime } from '@/domain/access/token';
+import { expiresAt, issuedAt } from '@/domain/access/token';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -10,8 +10,7 @@ const dayMs = 24 * 60 * minuteMs;
  */
 export function clockDifference(token: string, now: Date): number {
   const end = expiresAt(token) ?? Infinity;
-  const claims = claimsOf(token);
-  const issued = claims && 'iat' in claims ? claimTime(claims.iat) : undefined;
+  const issued = issuedAt(token);
   if (issued === undefined || issued > end) return end < now.getTime() ? end - dayMs - now.getTime() : 0;
   const difference = issued - now.getTime();
   return Math.abs(difference) > minuteMs ? difference : 0;

@@ -3,7 +3,7 @@ import { isObject } from '@/domain/values/objects';
 export type TokenState = 'missing' | 'expired' | 'live';
 
 /** The claims of a signed token, unverified: only the server can verify them. Undefined when they can't be read. */
-export function claimsOf(token: string): object | undefined {
+function claimsOf(token: string): object | undefined {
   const [, payload] = token.split('.');
   if (!payload) return undefined;
   try {
@@ -15,7 +15,7 @@ export function claimsOf(token: string): object | undefined {
 }
 
 /** A claim with a time in seconds, as a number or its text, in milliseconds since 1970; undefined for anything else. */
-export function claimTime(claim: unknown): number | undefined {
+function claimTime(claim: unknown): number | undefined {
   const seconds = typeof claim === 'string' && claim.trim() ? Number(claim) : claim;
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
@@ -27,6 +27,12 @@ export function claimTime(claim: unknown): number | undefined {
 export function expiresAt(token: string): number | undefined {
   const claims = claimsOf(token);
   return claims && ('exp' in claims ? claimTime(claims.exp) : Infinity);
+}
+
+/** The moment, in milliseconds since 1970, at which a token was issued; undefined where the token does not say it. */
+export function issuedAt(token: string): number | undefined {
+  const claims = claimsOf(token);
+  return claims && 'iat' in claims ? claimTime(claims.iat) : undefined;
 }
 
 /** GUARD-04, GUARD-05: live unless it is missing, can't be decoded, or its expiry is earlier than `now`. */

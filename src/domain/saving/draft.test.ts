@@ -10,6 +10,7 @@ import {
 } from './draft';
 
 const now = new Date(2026, 10, 21, 14, 30).getTime();
+const clock = { now, ahead: [0, 0] };
 const field = { name: 'country_name', label: 'Country Name', was: 'Canada', value: 'Kanada' };
 const draft: Draft = {
   route: '/user_admin_edit_countries/2',
@@ -20,12 +21,12 @@ const draft: Draft = {
 };
 
 test('a draft is read as it was written', () => {
-  expect(readDraft(structuredClone(draft), now)).toEqual(draft);
+  expect(readDraft(structuredClone(draft), clock)).toEqual(draft);
 });
 
 test.each([
   ['older than 24 hours', { ...draft, savedAt: now - draftLifeMs }],
-  ['from the future', { ...draft, savedAt: now + 3_600_000 }],
+  ['of no moment', { ...draft, savedAt: NaN }],
   ['without a time', { ...draft, savedAt: 'NaN' }],
   ['without fields', { ...draft, fields: [] }],
   ['of fields that cannot be read', { ...draft, fields: [null, 7, { name: 'a' }, { ...field, value: {} }] }],
@@ -33,22 +34,36 @@ test.each([
   ['undefined', undefined],
   ['a text', 'draft'],
 ])('P4 a stored value that is %s is not a draft', (_, source) => {
-  expect(readDraft(source, now)).toBeUndefined();
+  expect(readDraft(source, clock)).toBeUndefined();
+});
+
+const hourMs = 3_600_000;
+
+test.each([
+  ['less than 24 hours ago', now - draftLifeMs + 1, now - draftLifeMs + 1],
+  ['by a clock that is two hours ahead', now + 2 * hourMs, now],
+  ['by a clock that is three years ahead', now + 3 * 365 * 24 * hourMs, now],
+])('P4 a draft that was saved %s is read, and from no later than now', (_, savedAt, shown) => {
+  expect(readDraft({ ...draft, savedAt }, clock)?.savedAt).toBe(shown);
 });
 
 test.each([
-  ['less than 24 hours ago', now - draftLifeMs + 1],
-  ['by a clock that is a minute ahead', now + 60_000],
-])('P4 a draft that was saved %s is read', (_, savedAt) => {
-  expect(readDraft({ ...draft, savedAt }, now)?.savedAt).toBe(savedAt);
-});
-
-test('P4 a draft from further in the future is ignored', () => {
-  expect(readDraft({ ...draft, savedAt: now + 60_001 }, now)).toBeUndefined();
+  ['a clock that is two hours ahead and is not put right', -2, -2, 0],
+  ['a clock that was two hours ahead and is put right', -2, 0, 0],
+  ['a clock that was 30 hours behind and is put right', 30, 0, 0],
+  ['a clock that is 30 hours behind and is not put right', 30, 30, 0],
+  ['a clock that is 30 hours ahead, after the session', -30, 0, 30],
+])('P4 a draft of %s is from a minute ago', (_, clockHours, aheadHours, wrongHours) => {
+  const savedAt = now - 60_000 - wrongHours * hourMs;
+  const stored = { ...draft, savedAt, clockMs: clockHours * hourMs };
+  const present = aheadHours * hourMs;
+  expect(readDraft(stored, { now: now - present, ahead: [present, 0] })?.savedAt).toBe(
+    now - present - 60_000,
+  );
 });
 
 test('a draft without a heading is named by its URL', () => {
-  expect(readDraft({ ...draft, title: '' }, now)?.title).toBe(draft.route);
+  expect(readDraft({ ...draft, title: '' }, clock)?.title).toBe(draft.route);
 });
 
 test.each([
@@ -95,14 +110,14 @@ test('only valid fields are read, without unknown keys', () => {
     omitted: ['CVV', 7, null],
     more: 'x',
   };
-  expect(readDraft(source, now)).toEqual({ ...draft, title: draft.route, omitted: ['CVV'] });
+  expect(readDraft(source, clock)).toEqual({ ...draft, title: draft.route, omitted: ['CVV'] });
 });
 
 test('reading any stored value neither throws nor changes a prototype', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), (source) => {
-      readDraft(source, now);
-      readDraft({ ...draft, fields: [source], omitted: source }, now);
+      readDraft(source, clock);
+      readDraft({ ...draft, fields: [source], omitted: source }, clock);
       isDraftValue(source);
       expect(Object.keys(Object.prototype)).toEqual([]);
     }),

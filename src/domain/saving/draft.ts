@@ -22,7 +22,7 @@ export interface Draft {
   readonly route: string;
   /** The form's heading. */
   readonly title: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by this computer's clock. */
   readonly savedAt: number;
   readonly fields: readonly DraftField[];
   /** The labels of changed fields that must not be stored: secrets and files. */
@@ -38,6 +38,27 @@ export interface DraftStore {
 
 /** Drafts are stored for at most 24 hours. */
 export const draftLifeMs = 24 * 3_600_000;
+
+/** The present moment, as far as it is known: this computer's clock may be wrong. */
+export interface Clock {
+  /** By this computer's clock, in milliseconds since 1970. */
+  readonly now: number;
+  /** How far the server's clock may be ahead of this computer's, in milliseconds: one number for each session. */
+  readonly ahead: readonly number[];
+}
+
+/**
+ * The age of a draft, in milliseconds: the smallest that one of the known clocks allows, because this computer's clock may
+ * have been set since. A draft from the future counts as written now. NaN where the time is malformed.
+ * @param savedAt when it was written, by the server's clock
+ * @param clockMs how far the server's clock was ahead of this computer's then
+ */
+export function draftAge(savedAt: unknown, clockMs: unknown, { now, ahead }: Clock): number {
+  if (typeof savedAt !== 'number' || !Number.isFinite(savedAt)) return NaN;
+  const differences = [0, ...ahead, ...(Number.isFinite(clockMs) ? [Number(clockMs)] : [])];
+  const ages = differences.map((difference) => now + difference - savedAt).filter((age) => age >= 0);
+  return ages.length === 0 ? 0 : Math.min(...ages);
+}
 
 const longestText = 1_000_000;
 
@@ -66,21 +87,21 @@ function readField(source: unknown): DraftField | undefined {
 }
 
 /**
- * A draft as the browser stored it; undefined if it is not a draft, is older than 24 hours, or is from the future.
- * Malformed fields are left out. Never throws.
+ * A draft as the browser stored it; undefined if it is not a draft or is older than 24 hours. Malformed fields are left
+ * out. Never throws.
  */
-export function readDraft(source: unknown, now: number): Draft | undefined {
-  const [route, title, savedAt, fields, omitted] = ['route', 'title', 'savedAt', 'fields', 'omitted'].map(
-    (key) => own(source, key),
-  );
-  if (typeof route !== 'string' || typeof savedAt !== 'number' || !Array.isArray(fields)) return undefined;
-  if (!(savedAt > now - draftLifeMs && savedAt <= now + 60_000)) return undefined;
+export function readDraft(source: unknown, clock: Clock): Draft | undefined {
+  const keys = ['route', 'title', 'savedAt', 'clockMs', 'fields', 'omitted'];
+  const [route, title, savedAt, clockMs, fields, omitted] = keys.map((key) => own(source, key));
+  if (typeof route !== 'string' || !Array.isArray(fields)) return undefined;
+  const age = draftAge(savedAt, clockMs, clock);
+  if (!(age < draftLifeMs)) return undefined;
   const known = fields.map(readField).filter((field) => field !== undefined);
   if (known.length === 0) return undefined;
   return {
     route,
     title: typeof title === 'string' && title !== '' ? title : route,
-    savedAt,
+    savedAt: clock.now - age,
     fields: known,
     omitted: Array.isArray(omitted) ? omitted.filter((label) => typeof label === 'string') : [],
   };

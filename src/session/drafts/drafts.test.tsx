@@ -179,6 +179,80 @@ test('P4 24 hours later it is not offered, and any page that starts removes it',
   expect(await records()).toEqual([]);
 });
 
+describe('a clock that is put right', () => {
+  const hourMs = 3_600_000;
+  const right = Date.now();
+
+  function setClock(aheadMs: number): void {
+    jest.spyOn(Date, 'now').mockReturnValue(right + aheadMs);
+  }
+
+  /** Signs in while this computer's clock is `aheadMs` ahead of the server's, which the session may know. */
+  function signInWithClock(aheadMs: number, isKnown: boolean): void {
+    setClock(aheadMs);
+    signInAs('admin', tokenUntil(right + 60 * 24 * hourMs, { iat: Math.floor(right / 1000) }));
+    if (isKnown) localStorage.setItem('portal_clock', String(-aheadMs));
+  }
+
+  test.each([
+    ['2 hours ahead', 2 * hourMs, true],
+    ['5 minutes ahead', hourMs / 12, true],
+    ['30 hours behind', -30 * hourMs, true],
+    ['30 hours ahead', 30 * hourMs, true],
+    ['2 hours ahead, unknown', 2 * hourMs, false],
+    ['30 hours behind, unknown', -30 * hourMs, false],
+  ])('P4 does not lose what was typed when it was %s', async (_, aheadMs, isKnown) => {
+    signInWithClock(aheadMs, isKnown);
+    const before = (await newPage()).drafts;
+    await before.draftsOf('admin').write(draft());
+    expect(await before.draftsOf('admin').read(route)).toBeDefined();
+    setClock(60_000);
+    const reloaded = (await newPage()).drafts;
+    await reloaded.tidyDrafts();
+    const offered = await reloaded.draftsOf('admin').read(route);
+    expect(offered?.savedAt).toBeLessThanOrEqual(Date.now());
+    expect(offered?.savedAt).toBeGreaterThan(Date.now() - hourMs);
+    localStorage.removeItem('portal_clock');
+    signInAs('admin', tokenUntil(right + 61 * 24 * hourMs, { iat: Math.floor(right / 1000) + 60 }));
+    const later = (await newPage()).drafts;
+    await later.tidyDrafts();
+    expect(await later.draftsOf('admin').list()).toHaveLength(1);
+  });
+
+  test('P4 does not lose what was typed as the session expired', async () => {
+    signInWithClock(-30 * hourMs, true);
+    const { drafts, session } = await newPage();
+    const store = drafts.draftsOf('admin');
+    expect(await store.read(route)).toBeUndefined();
+    session.sessionRefused('admin');
+    await store.write(draft());
+    setClock(0);
+    await (await newPage()).drafts.tidyDrafts();
+    expect(await records()).toHaveLength(1);
+  });
+
+  test('P4 nor is a draft lost that was written before the clock went back', async () => {
+    signInWithClock(0, true);
+    await (await newPage()).drafts.draftsOf('admin').write(draft());
+    setClock(-30 * hourMs);
+    const { drafts } = await newPage();
+    await drafts.tidyDrafts();
+    expect((await drafts.draftsOf('admin').read(route))?.savedAt).toBe(Date.now());
+  });
+
+  test.each([true, false])(
+    'P4 a wrong clock keeps no draft longer than 24 hours (known: %p)',
+    async (isKnown) => {
+      signInWithClock(-30 * hourMs, isKnown);
+      await (await newPage()).drafts.draftsOf('admin').write(draft());
+      localStorage.clear();
+      setClock(25 * hourMs);
+      await (await newPage()).drafts.tidyDrafts();
+      expect(await records()).toEqual([]);
+    },
+  );
+});
+
 describe('a record in the database', () => {
   test('is encrypted: neither title, labels nor values can be read in it', async () => {
     const canary = 'Jane Q. Insured';

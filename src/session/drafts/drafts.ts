@@ -1,12 +1,20 @@
-import { draftLifeMs, readDraft, type Draft, type DraftStore } from '@/domain/saving/draft';
+import {
+  draftAge,
+  draftLifeMs,
+  readDraft,
+  type Clock,
+  type Draft,
+  type DraftStore,
+} from '@/domain/saving/draft';
 import { own } from '@/domain/values/objects';
+import { issuedAt } from '@/domain/access/token';
 import type { AppState, AppThunk } from '@/redux';
 import { mayHaveDatabase, objectStore, removeUnless } from '@/browser/database';
 import { decrypt, encrypt, type Encrypted } from './draftCipher';
 import { currentDraftKey, draftsOutlivePage, removeEndedKeys, type DraftKey } from './draftKeys';
 import { draftsMayHaveChanged } from './draftsSlice';
 import { checkSessions } from '../sessionListeners';
-import { endedByItself, type SessionArea } from '../sessionRules';
+import { endedByItself, type AnySession, type SessionArea } from '../sessionRules';
 import { selectUser } from '../sessionSlice';
 import { draftKeysDatabase, draftsDatabase } from '@/browser/storage';
 
@@ -21,11 +29,28 @@ interface ListedDrafts extends DraftStore {
   list(): Promise<readonly Draft[]>;
 }
 
+/** A draft with its time by the server's clock: this computer's clock may be set before the draft is read. */
+interface TimedDraft extends Draft {
+  /** How far the server's clock was ahead of this computer's when the draft was written, in milliseconds. */
+  readonly clockMs: number;
+}
+
+/** The time now by this computer's clock, and by the server's clock as the sessions of both areas know it. */
+function clockOf({ session }: AppState): Clock {
+  const sessions = [session.admin.session, session.bdx.session];
+  return { now: Date.now(), ahead: sessions.map((one) => one?.clockMs ?? 0) };
+}
+
+/** Adds the server's time. A draft of a session cannot be older than the token of the session. */
+function timed(draft: Draft, { clockMs = 0, token }: AnySession): TimedDraft {
+  return { ...draft, savedAt: Math.max(draft.savedAt + clockMs, issuedAt(token) ?? 0), clockMs };
+}
+
 /** Where the drafts of one owner are stored. */
 interface DraftBackend {
   get(route: string): Promise<unknown>;
   /** `mayPut` is called last, after everything asynchronous: the session may have ended meanwhile. */
-  put(draft: Draft, mayPut: () => boolean): Promise<void>;
+  put(draft: TimedDraft, mayPut: () => boolean): Promise<void>;
   remove(route: string): Promise<void>;
   all(): Promise<readonly unknown[]>;
 }
@@ -33,20 +58,17 @@ interface DraftBackend {
 const database = objectStore(draftsDatabase, 'drafts');
 
 /** A draft in the database: without its key only the time of writing can be read. */
-interface StoredDraft extends Encrypted {
-  readonly savedAt: number;
+interface StoredDraft extends Encrypted, Pick<TimedDraft, 'savedAt' | 'clockMs'> {
   /** Whether its key is derived from the user's password. */
   readonly isFromPassword: boolean;
 }
 
 /** Reads a record of the database; undefined when it is malformed or older than 24 hours. */
-function readStored(found: unknown, now: number): StoredDraft | undefined {
-  const [savedAt, iv, data] = ['savedAt', 'iv', 'data'].map((key) => own(found, key));
-  if (typeof savedAt !== 'number' || !(savedAt > now - draftLifeMs && savedAt <= now + 60_000))
-    return undefined;
+function readStored(found: unknown, clock: Clock): Omit<StoredDraft, 'savedAt' | 'clockMs'> | undefined {
+  const [savedAt, clockMs, iv, data] = ['savedAt', 'clockMs', 'iv', 'data'].map((key) => own(found, key));
+  if (!(draftAge(savedAt, clockMs, clock) < draftLifeMs)) return undefined;
   if (!(iv instanceof Uint8Array) || !(data instanceof Uint8Array)) return undefined;
   return {
-    savedAt,
     iv: new Uint8Array(iv),
     data: new Uint8Array(data),
     isFromPassword: own(found, 'isFromPassword') === true,
@@ -69,17 +91,20 @@ function beginWrite(owner: string, route: string): () => boolean {
   return () => lastWrites.get(owner)?.get(route) === write;
 }
 
-function draftRoute(record: unknown): string | undefined {
-  return readDraft(record, Date.now())?.route;
-}
-
-function databaseBackend(area: SessionArea, owner: string, { key, isFromPassword }: DraftKey): DraftBackend {
+function databaseBackend(
+  area: SessionArea,
+  owner: string,
+  { key, isFromPassword }: DraftKey,
+  clock: () => Clock,
+): DraftBackend {
   /** The drafts that the database could not store, because it is full or does not respond. */
   const inMemory = memoryBackend(area, owner);
 
+  const draftRoute = (record: unknown): string | undefined => readDraft(record, clock())?.route;
+
   /** The decrypted draft; undefined where this session's key does not fit. It may belong to another session, so it stays. */
   async function decrypted(found: unknown): Promise<unknown> {
-    const stored = readStored(found, Date.now());
+    const stored = readStored(found, clock());
     // Written by an earlier session with the key of the password, which this session does not have.
     if (!stored || (stored.isFromPassword && !isFromPassword)) return undefined;
     try {
@@ -98,7 +123,8 @@ function databaseBackend(area: SessionArea, owner: string, { key, isFromPassword
       const encrypted = await encrypt(key, JSON.stringify(draft)).catch(() => undefined);
       if (!encrypted) return inMemory.put(draft, mayPut);
       if (!mayPut()) return;
-      const stored: StoredDraft = { ...encrypted, savedAt: draft.savedAt, isFromPassword };
+      const { savedAt, clockMs } = draft;
+      const stored: StoredDraft = { ...encrypted, savedAt, clockMs, isFromPassword };
       // When two tabs edit one form, the last write wins: reading first could take longer than the page lives.
       const isStored = await database.run('readwrite', async (store) => {
         const done = store.put(stored, [owner, draft.route]);
@@ -124,7 +150,7 @@ function databaseBackend(area: SessionArea, owner: string, { key, isFromPassword
 }
 
 /** The drafts in the memory of the tab, with their owner, for each area. The Redux store must not hold their contents. */
-const memory = new Map<SessionArea, { readonly owner: string; readonly drafts: Map<string, Draft> }>();
+const memory = new Map<SessionArea, { readonly owner: string; readonly drafts: Map<string, TimedDraft> }>();
 
 /** Drafts in memory end with a Logout, also in another tab, and when another user signs in. */
 export function removeEndedMemory(state: AppState): void {
@@ -134,7 +160,7 @@ export function removeEndedMemory(state: AppState): void {
 }
 
 function memoryBackend(area: SessionArea, owner: string): DraftBackend {
-  function ownDrafts(): Map<string, Draft> | undefined {
+  function ownDrafts(): Map<string, TimedDraft> | undefined {
     const inArea = memory.get(area);
     return inArea?.owner === owner ? inArea.drafts : undefined;
   }
@@ -153,9 +179,9 @@ function memoryBackend(area: SessionArea, owner: string): DraftBackend {
 }
 
 function backendFor(area: SessionArea, owner: string): AppThunk<Promise<DraftBackend>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     const key = draftsOutlivePage() ? await dispatch(currentDraftKey(area, owner)) : undefined;
-    return key ? databaseBackend(area, owner, key) : memoryBackend(area, owner);
+    return key ? databaseBackend(area, owner, key, () => clockOf(getState())) : memoryBackend(area, owner);
   };
 }
 
@@ -169,22 +195,24 @@ function mayWrite(state: AppState, area: SessionArea, owner: string): boolean {
 export function draftsOf(area: SessionArea): AppThunk<ListedDrafts> {
   return (dispatch, getState) => {
     const owner = selectUser(getState(), area);
-    if (owner === undefined) return noDrafts;
+    const opened = getState().session[area].session;
+    if (owner === undefined || !opened) return noDrafts;
     const backend = dispatch(backendFor(area, owner));
     const isMine = (): boolean => selectUser(getState(), area) === owner;
     return {
       async read(route) {
-        const draft = readDraft(await (await backend).get(route), Date.now());
+        const draft = readDraft(await (await backend).get(route), clockOf(getState()));
         return isMine() && draft?.route === route ? draft : undefined;
       },
       async write(draft) {
         const isLast = beginWrite(owner, draft.route);
+        const timedDraft = timed(draft, getState().session[area].session ?? opened);
         const mayPut = (): boolean => {
           // Another tab may have ended the session a moment ago.
           dispatch(checkSessions());
           return isLast() && mayWrite(getState(), area, owner);
         };
-        await (await backend).put(draft, mayPut).catch(() => undefined);
+        await (await backend).put(timedDraft, mayPut).catch(() => undefined);
         dispatch(draftsMayHaveChanged(area));
       },
       async remove(route) {
@@ -195,8 +223,8 @@ export function draftsOf(area: SessionArea): AppThunk<ListedDrafts> {
       async list() {
         const found = await (await backend).all();
         if (!isMine()) return [];
-        const now = Date.now();
-        const drafts = found.map((one) => readDraft(one, now)).filter((draft) => draft !== undefined);
+        const clock = clockOf(getState());
+        const drafts = found.map((one) => readDraft(one, clock)).filter((draft) => draft !== undefined);
         return drafts.sort((one, other) => other.savedAt - one.savedAt);
       },
     };
@@ -231,9 +259,11 @@ export function removeDrafts(area: SessionArea): AppThunk<Promise<void>> {
 
 /** Removes malformed drafts, drafts older than 24 hours, and the keys of sessions that have ended. */
 export function tidyDrafts(): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     if (await mayHaveDatabase(draftKeysDatabase)) await dispatch(removeEndedKeys());
     if (!(await mayHaveDatabase(draftsDatabase))) return;
-    await database.run('readwrite', (store) => removeUnless(store, readStored));
+    await database.run('readwrite', (store) =>
+      removeUnless(store, (record) => readStored(record, clockOf(getState()))),
+    );
   };
 }
