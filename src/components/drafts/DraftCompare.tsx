@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { isSameValue, type Draft } from '@/domain/saving/draft';
 import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { DraftSource } from './draftAutosave';
+import type { DraftComparison } from './draftComparison';
 import styles from './drafts.module.css';
 
 interface DraftCompareProps {
-  draft: Draft;
+  comparison: DraftComparison;
   /** When the draft was stored, as text. */
   time: string;
   source: DraftSource;
@@ -16,9 +16,9 @@ interface DraftCompareProps {
   onRestore?: (() => void) | undefined;
 }
 
-/** Compares each field of a draft with the stored value; a new record has no stored values. */
+/** Shows each field of a draft with the stored value, if the record is stored, and the fields that the form no longer has. */
 export function DraftCompare({
-  draft,
+  comparison: { isNew, changes, savedSince, notAsked },
   time,
   source,
   isOpen,
@@ -26,10 +26,6 @@ export function DraftCompare({
   onRestore,
 }: DraftCompareProps): ReactNode {
   const storedText = (name: string): string => source.text(name, source.stored(name));
-  const changes = draft.fields.filter(
-    ({ name, label, value }) => label !== '' && !isSameValue(source.stored(name) ?? null, value),
-  );
-  const isNew = source.isNew ?? changes.every(({ name }) => storedText(name) === '');
   return (
     <ModalDialog
       title="Compare unsaved work"
@@ -46,35 +42,54 @@ export function DraftCompare({
       }
     >
       <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              {!isNew && <th scope="col">Stored now</th>}
-              <th scope="col">{`Unsaved work from ${time}`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ name, label, was, value }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <bdi>{label}</bdi>
-                </th>
-                {!isNew && (
-                  <td>
-                    <Value text={storedText(name)} />
-                    {!isSameValue(source.stored(name) ?? null, was) && (
-                      <span className={styles.since}>Changed by another save since this was typed</span>
-                    )}
-                  </td>
-                )}
-                <td>
-                  <Value text={source.text(name, value)} />
-                </td>
+        {changes.length > 0 && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                {!isNew && <th scope="col">Stored now</th>}
+                <th scope="col">{`Unsaved work from ${time}`}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {changes.map((field) => (
+                <tr key={field.name}>
+                  <th scope="row">
+                    <bdi>{field.label}</bdi>
+                  </th>
+                  {!isNew && (
+                    <td>
+                      <Value text={storedText(field.name)} />
+                      {savedSince.includes(field) && (
+                        <span className={styles.since}>Changed by another save since this was typed</span>
+                      )}
+                    </td>
+                  )}
+                  <td>
+                    <Value text={source.text(field.name, field.value)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {notAsked.length > 0 && (
+          <>
+            <h3 className={styles.notAsked}>No longer asked</h3>
+            <dl>
+              {notAsked.map(({ name, label, value }) => (
+                <div key={name} className={styles.answer}>
+                  <dt>
+                    <bdi>{label}</bdi>
+                  </dt>
+                  <dd>
+                    <Value text={source.text(name, value)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </div>
     </ModalDialog>
   );

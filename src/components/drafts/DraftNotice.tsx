@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { DraftCompare } from './DraftCompare';
 import type { DraftSource, RestorableDraft } from './draftAutosave';
+import { compareDraft } from './draftComparison';
 import type { AutosavedDraft } from './useDraft';
 import styles from './drafts.module.css';
 
@@ -21,11 +22,14 @@ export function DraftNotice({
   const [now] = useState(() => Date.now());
   const text = restorable && noticeText(restorable, now);
   const isOffered = restorable?.state === 'offered';
+  const comparison = restorable && compareDraft(restorable.draft, source);
+  const savedSince = (isOffered && comparison && savedSinceText(comparison.savedSince.length)) || '';
   useEffect(() => {
-    if (text !== undefined) announce(text);
-  }, [text]);
+    if (text !== undefined) announce([text, savedSince].filter(Boolean).join('. '));
+  }, [text, savedSince]);
 
-  if (!restorable) return null;
+  if (!restorable || !comparison) return null;
+  const canRestore = isOffered && comparison.hasRestorable;
 
   /** Runs the action of a button. The button disappears with it, so focus moves to the line of the notice. */
   function decide(action: () => void): void {
@@ -41,6 +45,7 @@ export function DraftNotice({
         <p ref={line} tabIndex={-1} className={styles.line}>
           {text}
         </p>
+        {savedSince && <p className={styles.since}>{savedSince}</p>}
         <p className={styles.about}>
           <bdi translate="no">{restorable.draft.title}</bdi>
         </p>
@@ -51,8 +56,12 @@ export function DraftNotice({
         )}
       </div>
       <div className={styles.buttons}>
-        {isOffered && (
-          <Button size="small" variant="primary" onClick={() => decide(() => autosave.restore())}>
+        {canRestore && (
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() => (savedSince ? setComparing(true) : decide(() => autosave.restore()))}
+          >
             Restore
           </Button>
         )}
@@ -73,15 +82,22 @@ export function DraftNotice({
         )}
       </div>
       <DraftCompare
-        draft={restorable.draft}
+        comparison={comparison}
         time={draftTime(restorable.draft.savedAt, now)}
         source={source}
         isOpen={isComparing}
         onClose={() => setComparing(false)}
-        onRestore={isOffered ? () => decide(() => autosave.restore()) : undefined}
+        onRestore={canRestore ? () => decide(() => autosave.restore()) : undefined}
       />
     </section>
   );
+}
+
+function savedSinceText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 field was changed by another save since'
+    : `${count} fields were changed by another save since`;
 }
 
 function noticeText({ state, draft }: RestorableDraft, now: number): string {

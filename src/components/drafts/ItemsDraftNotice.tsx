@@ -22,7 +22,7 @@ export function ItemsDraftNotice({ draft, source, busy = false }: ItemsDraftNoti
     restorable.state === 'discarded'
       ? []
       : restorable.draft.fields
-          .filter(({ name }) => source.stored(name) === undefined)
+          .filter((field) => source.accepts(field) && source.isGone?.(field.name))
           .map(({ label }) => label);
   return (
     <div className={styles.box} inert={busy}>

@@ -4,7 +4,9 @@ import {
   type Draft,
   type DraftField,
   type DraftStore,
+  type DraftValue,
 } from '@/domain/saving/draft';
+import { canRestore, isNoLongerAsked } from './draftComparison';
 
 /** What a draft needs from its form. It must not contain secrets. */
 export interface DraftSource {
@@ -16,6 +18,10 @@ export interface DraftSource {
   omitted(): readonly string[];
   /** Whether a field of a draft fits this form. */
   accepts(field: DraftField): boolean;
+  /** Whether the item of a field, such as a row of a list, no longer exists. */
+  isGone?(name: string): boolean;
+  /** Whether the form has a field that no draft may store. */
+  isSecret?(name: string): boolean;
   applyDraft(fields: readonly DraftField[]): void;
   /** The value of a field on the server. */
   stored(name: string): unknown;
@@ -42,8 +48,8 @@ interface DraftCallbacks {
 const debounceMs = 300;
 
 /**
- * The draft of one open form: reads the earlier draft, writes what is typed, and removes it when the form is saved. While
- * the user has not decided about the earlier draft, its fields stay in the draft.
+ * The draft of one open form: reads the earlier draft, writes what is typed, and removes that when the form is saved.
+ * While the user has not decided about the earlier draft, its fields stay in the draft, and so do those of another tab.
  */
 export class DraftAutosave {
   #restorable: RestorableDraft | undefined;
@@ -55,6 +61,12 @@ export class DraftAutosave {
   /** Whether the earlier draft was saved meanwhile, by the form that wrote it. */
   #isSavedSince = false;
   #hasWritten = false;
+  /** The value of each field that this form wrote last, or that it removes because it does not fit. */
+  readonly #own = new Map<string, DraftValue>();
+  /** What another tab with this form had written when the draft was read last. */
+  #others: Pick<Draft, 'fields' | 'omitted'> = { fields: [], omitted: [] };
+  /** The fields of a restored draft that this form cannot take. */
+  #notAsked: readonly DraftField[] = [];
 
   constructor(
     private source: DraftSource,
@@ -71,17 +83,17 @@ export class DraftAutosave {
     const stop = this.source.subscribe?.(() => this.#scheduleSave());
     // The user may have typed before this subscription.
     this.#scheduleSave();
+    const leaving = (): void => this.#flush({ isLeaving: true });
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') this.#flush();
+      if (document.visibilityState === 'hidden') leaving();
     };
-    const leaving = (): void => this.#flush();
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
     return () => {
       stop?.();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
-      this.#flush();
+      leaving();
     };
   };
 
@@ -102,12 +114,22 @@ export class DraftAutosave {
     await this.#store;
   }
 
-  /** The record was saved: removes the draft and writes no more. */
-  saved(): void {
+  /**
+   * The record was saved: removes from the draft what this form has typed or restored, and writes no more. What another tab
+   * has typed stays, and so does an earlier draft about which the user has not decided, unless `isOfferSaved`.
+   */
+  saved({ isOfferSaved = false } = {}): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
-    void this.#store.then((store) => store?.remove(this.form.route));
+    for (const { name, value } of this.source.draftFields()) this.#own.set(name, value);
+    const offered = isOfferSaved ? undefined : this.#undecided();
+    void this.#store.then((store) => store && this.#removeOwn(store, offered).catch(() => undefined));
     this.callbacks.onSaved?.();
+  }
+
+  /** The list was saved and stays open: the fields of the restored draft that it could not take are removed. */
+  dropNotAsked(): void {
+    this.#notAsked = [];
   }
 
   /**
@@ -124,7 +146,9 @@ export class DraftAutosave {
 
   restore(): void {
     if (!this.#restorable) return;
-    this.source.applyDraft(this.#restorable.draft.fields);
+    const { fields } = this.#restorable.draft;
+    this.#notAsked = fields.filter((field) => isNoLongerAsked(this.source, field));
+    this.source.applyDraft(fields.filter((field) => canRestore(this.source, field)));
     this.#show({ ...this.#restorable, state: 'restored' });
   }
 
@@ -149,8 +173,15 @@ export class DraftAutosave {
   async #read(store: DraftStore): Promise<DraftStore> {
     const draft = await store.read(this.form.route);
     if (!draft || this.#restorable || this.#isOver || this.#isSavedSince) return store;
-    const fields = draft.fields.filter((field) => this.source.accepts(field));
-    const isUnsaved = fields.some(({ name, value }) => !isSameValue(value, this.source.stored(name) ?? null));
+    const isUseful = (field: DraftField): boolean =>
+      this.source.accepts(field) || isNoLongerAsked(this.source, field);
+    const fields = draft.fields.filter(isUseful);
+    for (const field of draft.fields) if (!isUseful(field)) this.#own.set(field.name, field.value);
+    const isUnsaved = fields.some(
+      (field) =>
+        isNoLongerAsked(this.source, field) ||
+        !isSameValue(field.value, this.source.stored(field.name) ?? null),
+    );
     // A draft that equals the stored record was saved after all.
     if (isUnsaved) this.#show({ draft: { ...draft, fields }, state: 'offered' });
     else if (fields.length > 0) void store.remove(this.form.route);
@@ -165,21 +196,63 @@ export class DraftAutosave {
   }
 
   /** Writes immediately what was typed last. A page that is closed does not wait for the result. */
-  #flush(): void {
+  #flush({ isLeaving = false } = {}): void {
     clearTimeout(this.#timer);
-    if (!this.#isOver && this.#isUnwritten) void this.#write();
+    if (!this.#isOver && this.#isUnwritten) void this.#write({ isLeaving });
   }
 
-  async #write(): Promise<void> {
-    this.#isUnwritten = false;
+  /** The earlier draft while the user has not decided about it. */
+  #undecided(): Draft | undefined {
+    return this.#restorable?.state === 'offered' ? this.#restorable.draft : undefined;
+  }
+
+  /** The fields of the stored draft that are neither this form's nor in the earlier draft: another tab wrote them. */
+  #ofOthers(fields: readonly DraftField[]): readonly DraftField[] {
+    const earlier = new Map(this.#restorable?.draft.fields.map(({ name, value }) => [name, value]));
+    return fields.filter(
+      ({ name, value }) =>
+        ![this.#own, earlier].some((known) => known.has(name) && isSameValue(known.get(name), value)),
+    );
+  }
+
+  async #readOthers(store: DraftStore): Promise<void> {
+    const stored = await store.read(this.form.route);
+    const fields = this.#ofOthers(stored?.fields ?? []);
+    this.#others = { fields, omitted: fields.length > 0 ? (stored?.omitted ?? []) : [] };
+  }
+
+  async #removeOwn(store: DraftStore, offered: Draft | undefined): Promise<void> {
+    const { route } = this.form;
+    const stored = await store.read(route);
+    const fields = mergedFields(
+      (offered?.fields ?? []).filter(({ name }) => !this.#own.has(name)),
+      this.#ofOthers(stored?.fields ?? []),
+    );
+    if (stored && fields.some(({ label }) => label !== '')) await store.write({ ...stored, fields });
+    else await store.remove(route);
+  }
+
+  async #write({ isLeaving = false } = {}): Promise<void> {
+    if (isLeaving) this.#isUnwritten = false;
     const store = await this.#store;
+    // A page that is left may not live until a read has ended.
+    if (store && !isLeaving) await this.#readOthers(store).catch(() => undefined);
     if (this.#isOver) return;
+    this.#isUnwritten = false;
     const { route } = this.form;
     const changes = this.source.draftFields();
-    const undecided = this.#restorable?.state === 'offered' ? this.#restorable.draft : undefined;
+    const undecided = this.#undecided();
     if (changes.length === 0 && !this.#hasWritten && (!this.#restorable || undecided)) return;
-    const fields = mergedFields(undecided?.fields ?? [], changes);
-    const omitted = [...new Set([...(undecided?.omitted ?? []), ...this.source.omitted()])];
+    const earlier = undecided?.fields ?? (this.#restorable?.state === 'restored' ? this.#notAsked : []);
+    const fields = mergedFields(mergedFields(earlier, this.#others.fields), changes);
+    const allOmitted = [undecided?.omitted ?? [], this.#others.omitted, this.source.omitted()];
+    const omitted = [...new Set(allOmitted.flat())];
+    for (const { name, value } of changes) this.#own.set(name, value);
+    // A value that this form has overwritten must not come back when the page is left.
+    this.#others = {
+      ...this.#others,
+      fields: this.#others.fields.filter(({ name }) => !this.#own.has(name)),
+    };
     this.#hasWritten = true;
     if (fields.length === 0) await store?.remove(route);
     else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted });

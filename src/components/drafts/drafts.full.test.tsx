@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { db } from '../../../mocks/db';
 import { hangsOnce, savesFail } from '../../../mocks/scenarios';
 import { expectPath } from '@/testing/harness/at';
 import { closeProduct, openAt } from '@/app/openAt.fixture';
@@ -186,11 +187,42 @@ test('a malformed draft changes no field that it does not fit', async () => {
     ['country_name', ['a']],
     ['country_code', 'KA'],
   ] as const;
-  const fields = odd.map(([name, value]) => ({ name, label: name, was: '', value }));
+  const fields = odd.map(([name, value]) => ({ name, label: name, was: 'CA', value }));
   await currentDrafts().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   const name = (field('Country Name') as HTMLInputElement).value;
   await user.click(within(await notice()).getByRole('button', { name: 'Restore' }));
   expect(field('Country Code')).toHaveValue('KA');
   expect(field('Country Name')).toHaveValue(name);
+});
+
+test('P4 a record that another save has changed since: the notice says so, and Restore leads through Compare', async () => {
+  await leaveTypedForm();
+  db.countries.find(({ id }) => id === 402)!.country_name = 'Dominion of Canada';
+  const user = await opened();
+  const offer = await notice();
+  expect(within(offer).getByText('1 field was changed by another save since')).toBeVisible();
+  const name = field('Country Name');
+  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  expect(name).toHaveValue('Dominion of Canada');
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  expect(within(dialog).getByText('Changed by another save since this was typed')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(field('Country Name')).toHaveValue('Kanada');
+});
+
+test('P4 a field that the form no longer has is listed in Compare and stays in the draft after Restore', async () => {
+  await leaveTypedForm();
+  const [draft] = await storedDrafts();
+  const gone = { name: 'region', label: 'Region', was: '', value: 'North' };
+  await currentDrafts().write({ ...draft!, fields: [...draft!.fields, gone] });
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  expect(within(dialog).getByRole('heading', { name: 'No longer asked' })).toBeVisible();
+  expect(within(dialog).getByRole('definition')).toHaveTextContent('North');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await user.type(field('Country Name'), '!');
+  await expectStored('Kanada!');
+  await expectStored('North');
 });

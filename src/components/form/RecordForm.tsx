@@ -135,7 +135,7 @@ export function RecordForm<Values extends object>({
     latest.current = { formik, opened, omitted };
   });
   const saveAndNext = useSaveAndNext(() => press(true));
-  const source = useDraftSource(formik, fields, omitted);
+  const source = useDraftSource(formik, fields, omitted, newRecordLabel !== undefined);
   const draft = useDraft(source, draftTitle(title, newRecordLabel, recordName?.(record)));
   // A new record has nothing to read again.
   const stale = useStaleCheck(

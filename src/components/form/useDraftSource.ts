@@ -12,6 +12,7 @@ export function useDraftSource<Values extends object>(
   { values, initialValues, setValues }: FormikContextType<Values>,
   fields: FormFields,
   { isIncluded, includeKey }: OmittedKeys,
+  isNew?: boolean,
 ): DraftSource {
   return useMemo(() => {
     const stored = (name: string): unknown => own(initialValues, name);
@@ -31,6 +32,7 @@ export function useDraftSource<Values extends object>(
         }),
       omitted: () => changed().flatMap(([name]) => (isPublic(name) ? [] : [fieldLabel(name)])),
       accepts,
+      isSecret: (name) => !isPublic(name),
       applyDraft: (draft) => {
         const accepted = draft.filter(accepts);
         for (const { name } of accepted) includeKey(name);
@@ -41,8 +43,9 @@ export function useDraftSource<Values extends object>(
       },
       stored,
       text: (name, value) => textIn(fields, name, value),
+      ...(isNew !== undefined && { isNew }),
     };
-  }, [values, initialValues, setValues, fields, isIncluded, includeKey]);
+  }, [values, initialValues, setValues, fields, isIncluded, includeKey, isNew]);
 }
 
 /** Whether a field whose initial value is `first` can have `value`: lists fit lists, booleans fit booleans, null fits all but lists. */

@@ -104,6 +104,7 @@ export function RankListPage<Row extends RankedRow>({
 
   function showSaved(): void {
     const offer = draft.autosave.getRestorable();
+    draft.autosave.dropNotAsked();
     if (offer?.state === 'restored') setDone(offer);
     if (backTo === undefined) announce('Saved');
     else void navigate(backTo);

@@ -146,6 +146,7 @@ export function rankDraft<Row extends RankRow & { readonly name: string }>(
       if (field === 'active') return value === 0 || value === 1;
       return field === 'rank' && Number.isSafeInteger(value) && Number(value) >= 0;
     },
+    isGone: (name) => !byId.has(parseFieldName(name).id),
     applyDraft: (fields) =>
       restore(
         fields.flatMap(({ name, value }) => {

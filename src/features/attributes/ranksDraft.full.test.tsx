@@ -102,7 +102,7 @@ test('P4 Discard removes the draft; a corrupt one changes nothing', async () => 
     ['name/603', 1],
     ['__proto__', 1],
   ] as const;
-  const fields = corruptFields.map(([name, value]) => ({ name, label: name, was: 0, value }));
+  const fields = corruptFields.map(([name, value]) => ({ name, label: name, was: 3, value }));
   await currentDrafts().write({ ...draft!, savedAt: Date.now(), fields });
   const user = await opened();
   await user.click(within(await notice()).getByRole('button', { name: 'Discard' }));
@@ -131,5 +131,22 @@ test('P4 ATTR-08 a failed save and Cancel keep the draft of an attribute list; a
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectPath(`${list}/`);
   expect(bodiesTo(path)).toHaveLength(2);
+  await expectNoDrafts();
+});
+
+test('P4 a rank that another save has changed since: Restore leads through Compare, which lists a deleted row', async () => {
+  await leaveEdits();
+  db.attributeGroups = db.attributeGroups.filter(({ name }) => name !== 'Vehicles');
+  db.attributeGroups.find(({ name }) => name === 'Insured')!.rank = 9;
+  const user = await opened();
+  const offer = await notice();
+  expect(within(offer).getByText('1 field was changed by another save since')).toBeVisible();
+  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  expect(within(dialog).getByRole('term')).toHaveTextContent('Status of Vehicles');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Rank of Insured')).toHaveValue('2');
+  await expectDraft(['Status of Vehicles', 'Rank of Insured']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectNoDrafts();
 });

@@ -90,6 +90,7 @@ export function boardDraft(
       }),
     omitted: () => [],
     accepts: ({ name, value }) => name.startsWith(prefix) && (value === '' || readLevel(value) !== undefined),
+    isGone: (name) => findItem(name) === undefined,
     applyDraft(fields) {
       const placings = fields.map(({ name, value }): Placing => [
         name.slice(prefix.length),

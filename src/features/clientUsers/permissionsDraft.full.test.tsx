@@ -76,7 +76,11 @@ test('P4 an item that is no longer in the menu is listed as not restored, and th
   expect(screen.getByText(/^No longer there/)).toHaveTextContent(
     /^No longer there, so left out: Currencies \(/,
   );
-  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  await user.click(within(offer).getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  expect(within(dialog).getByRole('term')).toHaveTextContent(/^Currencies \(/);
+  expect(within(dialog).getByRole('definition')).toHaveTextContent('Admin');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
   expect(namesIn(box('Read'))).toEqual(['Countries']);
   expect(namesIn(box('Admin'))).toEqual([]);
   expect(screen.getByText(/^No longer there/)).toHaveTextContent(

@@ -150,6 +150,13 @@ export class QuotationDraft implements DraftSource {
     return name === 'lines' || name.startsWith('line/') || name.startsWith('rows/');
   }
 
+  isSecret(name: string): boolean {
+    const [kind, id = ''] = name.split('/');
+    if (kind === 'head') return this.isCarriedBySecret(id);
+    const attributes = this.store.answers.groups.flatMap((group) => group.attributes);
+    return kind === 'answer' && attributes.some((each) => String(each.id) === id && isSecret(each));
+  }
+
   applyDraft(fields: readonly DraftField[]): void {
     const draftValues = new Map(
       fields.filter((field) => this.accepts(field)).map(({ name, value }) => [name, value]),

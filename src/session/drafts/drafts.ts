@@ -125,7 +125,6 @@ function databaseBackend(
       if (!mayPut()) return;
       const { savedAt, clockMs } = draft;
       const stored: StoredDraft = { ...encrypted, savedAt, clockMs, isFromPassword };
-      // When two tabs edit one form, the last write wins: reading first could take longer than the page lives.
       const isStored = await database.run('readwrite', async (store) => {
         const done = store.put(stored, [owner, draft.route]);
         // Committed explicitly, because the page may be closed before the request succeeds.

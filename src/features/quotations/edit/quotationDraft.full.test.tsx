@@ -191,3 +191,36 @@ test('P4 a stored draft can be restored with its answers and coverages, except s
   );
   await waitFor(async () => expect(await storedDraft()).toBeUndefined());
 });
+
+test('P4 an answer to a question that is gone is listed in Compare, and stays in the draft after Restore', async () => {
+  await storeDraft();
+  db.attributes = db.attributes.filter(({ name }) => name !== 'Make');
+  const user = await opened();
+  await user.click(within(await notice()).getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  expect(within(dialog).getByRole('heading', { name: 'No longer asked' })).toBeVisible();
+  expect(within(dialog).getByRole('term')).toHaveTextContent('Make, row 2');
+  expect(within(dialog).getByRole('definition')).toHaveTextContent('Kia');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  fill({ 'First Name': 'Anna' });
+  await waitFor(async () => {
+    const values = (await storedDraft())?.fields.map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(['Anna', 'Kia']));
+  });
+});
+
+test('P4 a quotation that another save has changed since: Restore leads through Compare', async () => {
+  const edit = '/edit_intakeform_user_admin_policy/1041/551';
+  await openForm(edit);
+  fill({ 'Grace Period': '2027-11-24' });
+  await waitFor(async () => expect(await storedDraft()).toBeDefined());
+  db.quotations.find(({ id }) => id === 1041)!.policyquotation_graceperiod = '2027-12-24';
+  const user = await openForm(edit);
+  const offer = await notice();
+  expect(within(offer).getByText('1 field was changed by another save since')).toBeVisible();
+  await user.click(within(offer).getByRole('button', { name: 'Restore' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
+  expect(within(dialog).getByText('Changed by another save since this was typed')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(field('Grace Period')).toHaveValue('2027-11-24');
+});

@@ -91,7 +91,7 @@ export function useQuotationCreation(
     const offered = offer?.state === 'offered' ? offer.draft.fields : undefined;
     if (!store.isDirty() && offered === undefined) return 'blank';
     if (content === '') return 'unknown';
-    // A draft that was not restored yet is compared as well, because any save removes it.
+    // A draft that was not restored yet is compared as well, because it is removed when it is recorded.
     const restored = store.isDirty() ? undefined : offered;
     return (await digest(source.contentText(restored))) === content ? 'same' : 'other';
   }

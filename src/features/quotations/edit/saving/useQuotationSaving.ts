@@ -149,7 +149,8 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   const isPending = checking !== undefined || status.at === 'pending' || status.at === 'done';
 
   async function alertStored({ what, sentAt }: SentAction): Promise<void> {
-    draft.autosave.saved();
+    // The form may be empty, and the draft that it offers be the quotation that is stored.
+    draft.autosave.saved({ isOfferSaved: true });
     await notify(`${what}, sent on ${formatTimestamp(sentAt)}, is recorded.`);
   }
 
