@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
-import type { DraftSource } from './draftAutosave';
+import type { DraftSource } from './draftSource';
 import type { DraftComparison } from './draftComparison';
 import styles from './drafts.module.css';
 

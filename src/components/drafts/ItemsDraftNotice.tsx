@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DraftNotice } from './DraftNotice';
-import type { DraftSource } from './draftAutosave';
+import type { DraftSource } from './draftSource';
 import type { AutosavedDraft } from './useDraft';
 import styles from './ItemsDraftNotice.module.css';
 

@@ -1,5 +1,5 @@
 import { isSameValue, type Draft, type DraftField } from '@/domain/saving/draft';
-import type { DraftSource } from './draftAutosave';
+import type { DraftSource } from './draftSource';
 
 /** Whether the form can take a field of a draft. */
 export function canRestore(source: DraftSource, field: DraftField): boolean {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { draftsOf } from '@/session/drafts/drafts';
 import { openAt, openStore } from '@/app/openAt.fixture';
 import type { Draft } from '@/domain/saving/draft';
-import type { DraftSource } from './draftAutosave';
+import type { DraftSource } from './draftSource';
 import type { Visitor } from '@/testing/harness/signIns';
 
 export const url = '/user_admin_edit_countries/402';

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expectPath } from '@/testing/harness/at';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import type { Draft, DraftField, DraftStore } from '@/domain/saving/draft';
-import { DraftAutosave, type DraftSource } from './draftAutosave';
+import { DraftAutosave } from './draftAutosave';
+import type { DraftSource } from './draftSource';
 import { DraftNotice } from './DraftNotice';
 import { openAt } from '@/app/openAt.fixture';
 import {

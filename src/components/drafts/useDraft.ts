@@ -3,7 +3,8 @@ import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/redux';
 import { draftSaved } from '@/session/drafts/draftsSlice';
-import { DraftAutosave, type DraftSource, type RestorableDraft } from './draftAutosave';
+import { DraftAutosave, type RestorableDraft } from './draftAutosave';
+import type { DraftSource } from './draftSource';
 import { DraftsContext } from './draftsContext';
 
 export interface AutosavedDraft {

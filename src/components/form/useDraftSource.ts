@@ -1,6 +1,6 @@
 import type { FormikContextType } from 'formik';
 import { useMemo } from 'react';
-import type { DraftSource } from '@/components/drafts/draftAutosave';
+import type { DraftSource } from '@/components/drafts/draftSource';
 import { isDraftValue, isSameValue } from '@/domain/saving/draft';
 import { Secret } from '@/domain/text/secret';
 import { own } from '@/domain/values/objects';

@@ -1,5 +1,5 @@
 import type { RankRow } from '@/api/attributes';
-import type { DraftSource } from '@/components/drafts/draftAutosave';
+import type { DraftSource } from '@/components/drafts/draftSource';
 import { compareRanks } from '@/domain/attributes/attributes';
 import { isActive, readRank } from '@/domain/attributes/ranks';
 import type { ActiveMark, Id, StoredRank } from '@/domain/records/scalars';

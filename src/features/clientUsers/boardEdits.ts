@@ -1,4 +1,4 @@
-import type { DraftSource } from '@/components/drafts/draftAutosave';
+import type { DraftSource } from '@/components/drafts/draftSource';
 import type { DraftField } from '@/domain/saving/draft';
 import {
   itemLabel,

@@ -14,7 +14,7 @@ import { isFixedAmount, withLines, type FormLine } from '@/domain/quotation/cove
 import { readCoverage, withStoredLines } from '@/domain/quotation/coverageText';
 import { cellsOf, rowIndices, type Cell } from '@/domain/quotation/groups';
 import type { QuotationHeader } from '@/domain/quotation/header';
-import type { DraftSource } from '@/components/drafts/draftAutosave';
+import type { DraftSource } from '@/components/drafts/draftSource';
 import { customerKeys } from '@/domain/records/quotations';
 import { scheduleText } from '@/domain/payment/schedule';
 import { shownText } from '@/domain/quotation/shown';
