@@ -1,4 +1,5 @@
 import { isSameValue, type Draft, type DraftField } from '@/domain/saving/draft';
+import { scalarText } from '@/domain/text/toText';
 import type { DraftSource } from './draftSource';
 
 /** Whether the form can take a field of a draft. */
@@ -16,7 +17,7 @@ export function isNoLongerAsked(source: DraftSource, field: DraftField): boolean
 /** Whether a stored value is the same. The server may send a number as text, and a blank as null. */
 function isSameStored(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) || Array.isArray(right)) return isSameValue(left, right);
-  return String(left ?? '') === String(right ?? '');
+  return scalarText(left) === scalarText(right);
 }
 
 export interface DraftComparison {
