@@ -225,6 +225,54 @@ test('a call that its screen aborts ends as cancelled, one that takes too long a
   });
 });
 
+const brokenFunctions: readonly [string, (fail: () => never) => unknown][] = [
+  ['AbortSignal.any', (fail) => jest.spyOn(AbortSignal, 'any').mockImplementation(fail)],
+  ['AbortSignal.timeout', (fail) => jest.spyOn(AbortSignal, 'timeout').mockImplementation(fail)],
+  ['Headers', (fail) => jest.spyOn(globalThis, 'Headers').mockImplementation(fail)],
+  ['the body of the request', (fail) => jest.spyOn(JSON, 'stringify').mockImplementation(fail)],
+];
+
+test.each(brokenFunctions)(
+  'without a working %s no call of the table is sent, and each reports that',
+  async (name, breakFunction) => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const uploaded = jest.spyOn(XMLHttpRequest.prototype, 'send');
+    jest.spyOn(FormData.prototype, 'append').mockImplementation(() => {
+      throw new TypeError('append');
+    });
+    breakFunction(() => {
+      throw new TypeError(name);
+    });
+    for (const [path, row] of Object.entries(calls)) {
+      // A read without a body prepares no body.
+      if (name === 'the body of the request' && row.encoding !== 'json' && row.encoding !== 'multipart')
+        continue;
+      const request = { ...upload(), row, path } as CallRequest;
+      expect(await sent(request, { isChange: true })).toEqual({ error: { kind: 'notSent', path } });
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    expect(uploaded).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['a read', readCall],
+  ['a change', call('/editcountry', named, { id: 7 })],
+  ['an upload', upload()],
+])('%s whose token has a character that no header allows is not sent', async (_what, request) => {
+  const outcome = await sent(request, { token: 'tok€n', isChange: true });
+  expect(outcome).toEqual({ error: { kind: 'notSent', path: request.path } });
+});
+
+test('a call that was cancelled before it could be prepared ends as cancelled', async () => {
+  jest.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any');
+  });
+  expect(await sent(readCall, { signal: AbortSignal.abort() })).toEqual({
+    error: { kind: 'cancelled', path: '/viewcountry' },
+  });
+});
+
 test.each<[string, () => Response, unknown]>([
   ['no connection', () => HttpResponse.error(), { kind: 'unreachable' }],
   [

@@ -26,18 +26,25 @@ interface RawResponse extends ReadBody {
 
 /** Sends a call once and returns its data or its failure; it never throws. */
 export async function send(request: CallRequest, options: SendOptions): Promise<Outcome> {
-  const cancel = AbortSignal.any([
-    options.signal,
-    ...(request.upload?.signal ? [request.upload.signal] : []),
-  ]);
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
+  const isCancelled = (): boolean => options.signal.aborted || (request.upload?.signal?.aborted ?? false);
+  let isSent = false;
+  const onSend = (): void => {
+    isSent = true;
+  };
   try {
     const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
-    const response = await transfer(request, options, cancel);
+    const response = await transfer(request, options, onSend);
     return response === 'timedOut' ? fail(response) : toOutcome(request, response, options.isChange ?? false);
   } catch {
-    return fail(cancel.aborted ? 'cancelled' : 'unreachable');
+    if (isCancelled()) return fail('cancelled');
+    return fail(isSent ? 'unreachable' : 'notSent');
   }
+}
+
+/** Aborted when the caller cancels the call, or the user an upload. */
+function cancelSignal({ upload }: CallRequest, { signal }: SendOptions): AbortSignal {
+  return AbortSignal.any(upload?.signal ? [signal, upload.signal] : [signal]);
 }
 
 /**
@@ -59,33 +66,37 @@ function randomBytes(): Uint8Array {
   }
 }
 
-function headersFor(request: CallRequest, options: SendOptions): Record<string, string> {
-  return {
+/** Throws if a header has a character that HTTP does not allow. */
+function headersFor(request: CallRequest, options: SendOptions): Headers {
+  return new Headers({
     ...onceHeader(options),
     Accept: 'application/json',
     ...(request.row.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
-  };
+  });
 }
 
-/** Times out even if the response has arrived partly. */
+/** Times out even if the response has arrived partly. Calls `onSend` as soon as the request is complete. */
 async function transferText(
   request: CallRequest,
   options: SendOptions,
-  cancel: AbortSignal,
+  onSend: () => void,
 ): Promise<RawResponse | 'timedOut'> {
   const { method, encoding } = request.row;
+  const cancel = cancelSignal(request, options);
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = AbortSignal.any([cancel, timeout]);
+  const init: RequestInit = {
+    method,
+    headers: headersFor(request, options),
+    ...(encoding === 'json' ? { body: jsonBody(bodyFields(request, options.flatUpdates)) } : {}),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+  };
+  onSend();
   try {
-    const response = await fetch(options.baseUrl + request.path, {
-      method,
-      headers: headersFor(request, options),
-      ...(encoding === 'json' ? { body: jsonBody(bodyFields(request, options.flatUpdates)) } : {}),
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal,
-    });
+    const response = await fetch(options.baseUrl + request.path, init);
     const { status } = response;
     if (request.readBody) return { status, ...(await request.readBody(response, signal)) };
     return { status, body: await responseText(response) };
@@ -95,17 +106,18 @@ async function transferText(
   }
 }
 
-function transferFiles(
+async function transferFiles(
   request: CallRequest,
   options: SendOptions,
-  cancel: AbortSignal,
+  onSend: () => void,
 ): Promise<RawResponse | 'timedOut'> {
   return sendFiles({
     url: options.baseUrl + request.path,
     headers: headersFor(request, options),
     fields: openFields(bodyFields(request, options.flatUpdates)),
     onProgress: request.upload?.onProgress,
-    signal: cancel,
+    onSend,
+    signal: cancelSignal(request, options),
   });
 }
 

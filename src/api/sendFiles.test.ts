@@ -47,7 +47,14 @@ function pass(ms: number): void {
 
 function start(signal = new AbortController().signal): ReturnType<typeof sendFiles> {
   const file = new File(['Policy\n'], 'may.csv');
-  return sendFiles({ url: '/company', headers: {}, fields: [['file', file]], onProgress, signal });
+  return sendFiles({
+    url: '/company',
+    headers: new Headers(),
+    fields: [['file', file]],
+    onProgress,
+    onSend: () => undefined,
+    signal,
+  });
 }
 
 test('a slow upload with progress has no time limit', async () => {

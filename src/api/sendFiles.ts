@@ -11,10 +11,12 @@ type Fields = readonly (readonly [key: string, value: unknown])[];
 
 interface FileTransfer {
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   readonly fields: Fields;
   /** Called with the share of sent bytes, from 0 to 1. */
   readonly onProgress: ((share: number) => void) | undefined;
+  /** Called as soon as the request is complete. */
+  readonly onSend: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -41,6 +43,7 @@ export function sendFiles({
   headers,
   fields,
   onProgress,
+  onSend,
   signal,
 }: FileTransfer): Promise<{ status: number; body: string } | 'timedOut'> {
   return new Promise((resolve, reject) => {
@@ -66,7 +69,7 @@ export function sendFiles({
       });
     };
     xhr.open('POST', url);
-    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    headers.forEach((value, name) => xhr.setRequestHeader(name, value));
     xhr.upload.addEventListener('progress', ({ loaded, total }) => {
       hasProgressed = true;
       if (total > 0) onProgress?.(loaded / total);
@@ -89,6 +92,8 @@ export function sendFiles({
     startTimeout(stalledAfterMs);
     // The first progress event can take long to arrive. The user needs the Cancel button before.
     onProgress?.(0);
-    xhr.send(formBody(fields));
+    const body = formBody(fields);
+    onSend();
+    xhr.send(body);
   });
 }

@@ -37,6 +37,7 @@ test.each<[FailureKind, boolean]>([
   ['business', false],
   ['signedOut', false],
   ['notAllowed', false],
+  ['notSent', false],
   ['serverError', true],
   ['unreachable', true],
   ['timedOut', true],
@@ -90,6 +91,7 @@ test.each<[FailureKind, number | undefined, boolean]>([
   ['timedOut', undefined, true],
   ['unreadable', 200, true],
   ['cancelled', undefined, true],
+  ['notSent', undefined, false],
 ])('the answer of a call that ended as %p with status %p is lost: %p', (kind, status, expected) => {
   const failure = { kind, path: '/createcountry', ...(status === undefined ? {} : { status }) };
   expect(isResponseLost(failure)).toBe(expected);
@@ -106,6 +108,7 @@ test.each<[FailureKind, number | undefined, boolean]>([
   ['unreachable', undefined, false],
   ['timedOut', undefined, false],
   ['cancelled', undefined, false],
+  ['notSent', undefined, false],
 ])(
   'whether a call that ended as %p with status %p was refused by the server: %p',
   (kind, status, expected) => {

@@ -4,6 +4,8 @@ export type FailureKind =
   | 'signedOut'
   | 'notAllowed'
   | 'serverError'
+  /** The request could not be prepared, so the server did not receive it. */
+  | 'notSent'
   | 'unreachable'
   | 'timedOut'
   | 'unreadable'

@@ -146,6 +146,10 @@ test.each([
   [failed({ kind: 'business' }), 'The username or password was not accepted.'],
   [failed({ kind: 'business', message: '   ' }), 'The username or password was not accepted.'],
   [failed({ kind: 'unreachable' }), 'The server could not be reached. Check the connection and try again.'],
+  [
+    failed({ kind: 'notSent' }),
+    'Nothing was sent, because the request could not be prepared. Reload the page and try again.',
+  ],
   [failed({ kind: 'timedOut' }), 'The server took too long to answer. Try again.'],
   [failed({ kind: 'serverError', status: 500 }), 'The server could not log you in. Try again in a moment.'],
   [

@@ -10,6 +10,7 @@ export function cardFailureText({ refused, ...own }: CardFailureTexts): (error: 
     signedOut: refused,
     unreadable: 'The server gave an answer that could not be read. Try again in a moment.',
     timedOut: 'The server took too long to answer. Try again.',
+    notSent: 'Nothing was sent, because the request could not be prepared. Reload the page and try again.',
     unreachable: 'The server could not be reached. Check the connection and try again.',
     ...own,
   };
