@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
-import { version } from './package.json';
+import { browserslist, version } from './package.json';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
@@ -41,6 +41,9 @@ function buildId(): string {
 /** The names of service workers that an earlier product may have registered at the origin. */
 const workerNames = ['service-worker.js', 'sw.js', 'firebase-messaging-sw.js', 'ngsw-worker.js'];
 
+/** The supported browsers as esbuild spells them: 'ios18.1'. */
+const esbuildTargets = browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''));
+
 const packages = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -57,7 +60,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
 
   return {
     mode: isProduction ? 'production' : 'development',
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     entry: { main: './src/main.tsx' },
     output: {
       path: path.resolve(isProduction && mocks === 'on' ? 'dist-mocked' : 'dist'),
@@ -88,8 +91,8 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
           exclude: /node_modules/,
           loader: 'swc-loader',
           options: {
+            env: { targets: browserslist },
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: {
                 react: { runtime: 'automatic', development: !isProduction, refresh: isRefreshed },
@@ -122,7 +125,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
       emitOnErrors: false,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), // see THIRD-PARTY.txt
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.esbuildMinify,
+          minimizerOptions: { target: esbuildTargets },
+        }),
       ],
       // The same names in development and in production.
       chunkIds: 'deterministic',

@@ -1,7 +1,7 @@
 /*
- * The page runs this script before the program. It applies the stored theme before the first paint, and shows that the portal
- * could not be started if a script does not arrive or cannot be read by the browser (see first-paint.css). The syntax is old,
- * so that an old browser can read this file.
+ * The page runs this script before the program. It applies the stored theme before the first paint. It shows that the browser
+ * is too old, or that the portal could not be started because a script did not arrive or has an error (see first-paint.css).
+ * The syntax is old, so that an old browser can read this file.
  */
 /* global document, HTMLScriptElement, localStorage, location, window */
 (function () {
@@ -15,6 +15,33 @@
     if (isOurs && !page.hasAttribute('data-start')) page.setAttribute('data-start', 'failed');
   }
   window.addEventListener('error', onError, true);
+
+  // The newest functions and styles that the program uses. All browsers in README.md have them.
+  var functions = {
+    AbortSignal: ['any', 'timeout'],
+    'Array.prototype': ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
+    Intl: ['DisplayNames', 'ListFormat', 'supportedValuesOf'],
+    Object: ['fromEntries', 'hasOwn'],
+    Promise: ['allSettled'],
+    'String.prototype': ['at', 'matchAll', 'replaceAll'],
+    URL: ['canParse'],
+  };
+  var styles = ['color: light-dark(red, red)', 'color: color-mix(in srgb, red, red)', 'selector(:has(a))'];
+
+  function hasFunctions(owner) {
+    var found = owner.split('.').reduce(function (object, key) {
+      return object && object[key];
+    }, window);
+    return functions[owner].every(function (name) {
+      return found && typeof found[name] === 'function';
+    });
+  }
+  function isStyle(style) {
+    return window.CSS && window.CSS.supports && window.CSS.supports(style);
+  }
+  if (!Object.keys(functions).every(hasFunctions) || !styles.every(isStyle)) {
+    page.setAttribute('data-start', 'unsupported');
+  }
 
   try {
     var theme = JSON.parse(localStorage.getItem('portal_preferences')).theme;

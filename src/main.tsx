@@ -56,4 +56,5 @@ async function start(): Promise<void> {
 }
 
 reportErrors();
-start().catch(showStartFailure);
+// The page already says that the browser is too old (see public/first.js).
+if (document.documentElement.dataset['start'] !== 'unsupported') start().catch(showStartFailure);
