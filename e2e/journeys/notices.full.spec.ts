@@ -7,7 +7,7 @@ import { logOut, signIn } from '../support/session';
 
 const takenOver = 'Another user has signed in in another tab. This tab now shows the account of that user.';
 const wrongClock = 'The clock of this computer is wrong. Please correct it: dates are filled in from it.';
-const offline = 'Offline. Nothing can be loaded or saved.';
+const offline = 'The browser reports no network.';
 const hourMs = 3_600_000;
 
 /** The calls of a page from now on: path and body. */

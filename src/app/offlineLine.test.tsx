@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import type { Visitor } from '@/testing/harness/signIns';
 
-const words = 'Offline. Nothing can be loaded or saved.';
+const words = 'The browser reports no network.';
 
 function becomes(state: 'online' | 'offline'): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');

@@ -16,6 +16,7 @@ import { sessionSlice } from '@/session/sessionSlice';
 import { unconfirmedActionsSlice } from '@/session/unconfirmedActionsSlice';
 import { userChanged } from '@/session/userChanged';
 import { actionSanitizer, stateSanitizer } from './devTools';
+import { addNetworkListener } from './networkListener';
 import { addDatabaseListeners } from './tidyDatabases';
 
 declare module '@/redux' {
@@ -59,6 +60,7 @@ export function makeStore(): AppStore {
   addListsListeners(listeners.startListening);
   addReceiptListeners(listeners.startListening);
   addUnsavedWorkListeners(listeners.startListening);
+  addNetworkListener(listeners.startListening);
   return configureStore({
     reducer: rootReducer,
     // The cache holds sealed values and long lists: the checks would walk through it after each action.

@@ -18,6 +18,8 @@ interface ShellState {
   /** Whether the browser's storage works, has failed, or has failed and the user has closed the notice about it. */
   readonly storage: 'working' | 'failed' | 'dismissed';
   readonly demoAccounts: readonly DemoAccount[];
+  /** Whether the browser reports no network, and no call has been answered since. */
+  readonly isOffline: boolean;
 }
 
 declare module '@/redux' {
@@ -26,7 +28,13 @@ declare module '@/redux' {
   }
 }
 
-const initialState: ShellState = { parents: '', failureCount: 0, storage: 'working', demoAccounts: [] };
+const initialState: ShellState = {
+  parents: '',
+  failureCount: 0,
+  storage: 'working',
+  demoAccounts: [],
+  isOffline: false,
+};
 
 export const shellSlice = createSlice({
   name: 'shell',
@@ -44,6 +52,9 @@ export const shellSlice = createSlice({
     storageNoticeClosed: (state) => {
       state.storage = 'dismissed';
     },
+    networkReported: (state, { payload }: PayloadAction<'online' | 'offline'>) => {
+      state.isOffline = payload === 'offline';
+    },
     demoAccountsGiven: (state, { payload }: PayloadAction<readonly DemoAccount[]>) => ({
       ...state,
       demoAccounts: payload,
@@ -53,11 +64,23 @@ export const shellSlice = createSlice({
     selectParents: ({ parents }) => parents,
     selectFailureCount: ({ failureCount }) => failureCount,
     selectHasStorageFailed: ({ storage }) => storage === 'failed',
+    selectIsOffline: ({ isOffline }) => isOffline,
     selectDemoAccounts: ({ demoAccounts }) => demoAccounts,
   },
 });
 
-export const { parentsShown, failureShown, storageFailed, storageNoticeClosed, demoAccountsGiven } =
-  shellSlice.actions;
-export const { selectParents, selectFailureCount, selectHasStorageFailed, selectDemoAccounts } =
-  shellSlice.selectors;
+export const {
+  parentsShown,
+  failureShown,
+  storageFailed,
+  storageNoticeClosed,
+  networkReported,
+  demoAccountsGiven,
+} = shellSlice.actions;
+export const {
+  selectParents,
+  selectFailureCount,
+  selectHasStorageFailed,
+  selectIsOffline,
+  selectDemoAccounts,
+} = shellSlice.selectors;

@@ -95,8 +95,6 @@ export function useActionCheck<Shown>({
     } catch (error) {
       setReadingFor(undefined);
       if (isSessionOver(error) || isUnmounted()) return undefined;
-      // Without a network the action will fail like the read, so it is not worth a question.
-      if (!navigator.onLine) return before;
       const { verb } = question;
       const isConfirmed = await confirm(
         `We could not check whether someone else changed this. ${verb} anyway?`,

@@ -47,8 +47,6 @@ export function useStaleCheck<Now>(source: StaleSource<Now> | undefined): StaleC
       finding = rule(await withinLimit(unwrap(), abort));
     } catch (error) {
       if (isSessionOver(error) || isUnmounted()) return false;
-      // Without a network the update will fail like the read, and the form offers to send it again.
-      if (!navigator.onLine) return true;
       return confirm(uncheckedText, { ok: 'Save anyway', cancel: 'Back to the form', danger: true });
     }
     if (finding === undefined) return true;
