@@ -133,3 +133,21 @@ for (const kind of ['js', 'css'])
     await reload.click();
     await expect(page.getByRole('heading', { level: 1, name: 'User Log In' })).toBeVisible();
   });
+
+for (const name of ['AbortSignal.any', 'Array.prototype.findLast', 'Object.hasOwn'])
+  for (const url of ['/kyubos_admin', '/user_admin_countries'])
+    test(`a browser without ${name} reads at ${url} that it is too old`, async ({ page, expectErrors }) => {
+      // The program's own files may not run in such a browser.
+      expectErrors(/./);
+      await page.addInitScript((path) => {
+        const keys = path.split('.');
+        const last = keys.pop() ?? '';
+        const owner = keys.reduce<unknown>((object, key) => Reflect.get(Object(object), key), window);
+        Reflect.deleteProperty(Object(owner), last);
+      }, name);
+      await page.goto(url);
+      const message = page.getByRole('alert').filter({ hasText: 'This browser is too old for the portal.' });
+      await expect(message).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    });
