@@ -48,11 +48,10 @@ const ownerKeys: ReadonlySet<string> = new Set(['client_id', 'company_id']);
 export function addRow(table: TableName, fields: Row): Row {
   checkKeys(table, fields);
   const [model = {}] = modelsOf(table);
-  const blank = Object.entries(model).map(([key, value]) => [
-    key,
-    ownerKeys.has(key) ? value : blankLike(value),
-  ]);
-  const row: Row = { ...Object.fromEntries(blank), ...newIds(table, 1)(0), ...fields };
+  const blank: Row = Object.fromEntries(
+    Object.entries(model).map(([key, value]) => [key, ownerKeys.has(key) ? value : blankLike(value)]),
+  );
+  const row: Row = { ...blank, ...newIds(table, 1)(0), ...fields };
   rowsIn(table).push(row);
   return row;
 }

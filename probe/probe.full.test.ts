@@ -397,7 +397,9 @@ test.each<[string, RequestListener, string]>([
 ])('a sign-in that meets %s says so', async (_, respond, sentence) => {
   const { address, stop } = await serving(respond);
   const server = { ...mockServer, base: address, bdxBase: address };
-  const failure = await signIn(server, { admin: accounts.admin }).catch((error: Error) => error.message);
+  const failure = await signIn(server, { admin: accounts.admin }).catch((error: unknown) =>
+    error instanceof Error ? error.message : '',
+  );
   stop();
   expect(failure).toContain(sentence);
   expect(failure).not.toContain('Ann');

@@ -142,8 +142,8 @@ for (const name of ['AbortSignal.any', 'Array.prototype.findLast', 'Object.hasOw
       await page.addInitScript((path) => {
         const keys = path.split('.');
         const last = keys.pop() ?? '';
-        const owner = keys.reduce<unknown>((object, key) => Reflect.get(Object(object), key), window);
-        Reflect.deleteProperty(Object(owner), last);
+        const get = (object: object, key: string): object => Reflect.get(object, key) as object;
+        Reflect.deleteProperty(keys.reduce(get, window), last);
       }, name);
       await page.goto(url);
       const message = page.getByRole('alert').filter({ hasText: 'This browser is too old for the portal.' });

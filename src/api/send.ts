@@ -28,9 +28,9 @@ interface RawResponse extends ReadBody {
 export async function send(request: CallRequest, options: SendOptions): Promise<Outcome> {
   const fail = (kind: FailureKind): Outcome => ({ error: { kind, path: request.path } });
   const isCancelled = (): boolean => options.signal.aborted || (request.upload?.signal?.aborted ?? false);
-  let isSent = false;
+  const progress = { isSent: false };
   const onSend = (): void => {
-    isSent = true;
+    progress.isSent = true;
   };
   try {
     const transfer = request.row.encoding === 'multipart' ? transferFiles : transferText;
@@ -38,7 +38,7 @@ export async function send(request: CallRequest, options: SendOptions): Promise<
     return response === 'timedOut' ? fail(response) : toOutcome(request, response, options.isChange ?? false);
   } catch {
     if (isCancelled()) return fail('cancelled');
-    return fail(isSent ? 'unreachable' : 'notSent');
+    return fail(progress.isSent ? 'unreachable' : 'notSent');
   }
 }
 
