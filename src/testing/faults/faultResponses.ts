@@ -68,6 +68,9 @@ export function casesOfRun<Item>(all: readonly Item[], few: readonly Item[]): re
 /** How often a read is sent: it is repeated once after a fault that may be temporary. */
 export const requestCount = (fault: FaultName): number => (/^F[15]/.test(fault) ? 2 : 1);
 
+/** A 401 to one of these as well ends the session. */
+const personCalls: ReadonlySet<string> = new Set(['/editclient', '/editclientuser', '/editcarrier']);
+
 /** Milliseconds after which a hanging call fails in these tests. */
 const hangMs = 250;
 
@@ -131,11 +134,14 @@ export class FaultInjector {
     );
   }
 
-  /** The server refuses the token: it responds to every call with 401. */
+  /** The server refuses the token: the call of the path, and those that read the signed-in person. */
   refuseToken(): void {
     this.activate('F9 401');
     const isOwnPath = ({ url }: Request): boolean => new URL(url).pathname === this.#path;
-    server.use(http.all('*', ({ request }) => (isOwnPath(request) ? undefined : faults['F9 401']())));
+    const others = personCalls.has(this.#path) ? ['*'] : personCalls;
+    const respond = ({ request }: { request: Request }): Response | undefined =>
+      isOwnPath(request) ? undefined : faults['F9 401']();
+    server.use(...[...others].map((path) => http.all(`*${path}`, respond)));
   }
 
   /** Waits until the call has failed this often under the active fault, after this many requests. */

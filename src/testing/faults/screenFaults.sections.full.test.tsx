@@ -71,16 +71,12 @@ describe.each(scenes)('a section that loads with %s', (path, scene) => {
   }, 60_000);
 });
 
-/** A section of the shell, of a form and of a view; the request layer ends the session in the same way for all calls. */
-const endsSession: ReadonlySet<CallPath> = new Set([
-  '/viewmainmenuandsubmenu',
-  '/intakeprogram',
-  '/viewcustomerintakeform',
-]);
+/** A section of the shell and of a view; the request layer ends the session in the same way for all calls. */
+const endsSession: ReadonlySet<CallPath> = new Set(['/viewmainmenuandsubmenu', '/viewcustomerintakeform']);
 
 const fewScenes = scenes.filter(([path]) => endsSession.has(path));
 
-describe.each(casesOfRun(scenes, fewScenes))('a section that loads with %s', (path, scene) => {
+describe.each(fewScenes)('a section that loads with %s', (path, scene) => {
   const { as, times = 1 } = scene;
   test('a refused token leads to the login', async () => {
     const injector = new FaultInjector(path);
