@@ -101,8 +101,11 @@ export class DraftAutosave {
     clearTimeout(this.#timer);
     for (const { name, value } of this.source.draftFields()) this.#own.set(name, value);
     const offered = isOfferSaved ? undefined : this.#undecided();
-    void this.#store.then((store) => store && this.#removeOwn(store, offered).catch(() => undefined));
-    this.callbacks.onSaved?.();
+    void this.#store
+      .then((store) => store && this.#removeOwn(store, offered))
+      .catch(() => undefined)
+      // Another form with this URL may be open: it writes its draft again, so the removal has to be over.
+      .finally(() => this.callbacks.onSaved?.());
   }
 
   /** The list was saved and stays open: the fields of the restored draft that it could not take are removed. */
@@ -118,6 +121,7 @@ export class DraftAutosave {
     if (route !== this.form.route) return;
     this.#isSavedSince = true;
     if (this.#isOver || this.#restorable?.state !== 'offered') return;
+    for (const { name, value } of this.#restorable.draft.fields) this.#own.set(name, value);
     this.#show(undefined);
     void this.#write();
   }

@@ -139,9 +139,13 @@ describe('the draft of a form with some fields', () => {
     close: () => void;
   }
 
-  function tab(store: DraftStore, values: Readonly<Record<string, string>> = { city: '', street: '' }): Tab {
+  function tab(
+    store: DraftStore,
+    values: Readonly<Record<string, string>> = { city: '', street: '' },
+    onSaved = (): void => undefined,
+  ): Tab {
     const form = new FakeForm(values);
-    const autosave = new DraftAutosave(form, { route: url, title: '' });
+    const autosave = new DraftAutosave(form, { route: url, title: '' }, { onSaved });
     return { form, autosave, close: autosave.start(store) };
   }
 
@@ -218,6 +222,36 @@ describe('the draft of a form with some fields', () => {
     other.close();
     await settled();
     expect(store.fields()).toEqual({ city: 'Oslo', street: 'Pier 1' });
+  });
+
+  test('P4 a slow removal after a save leaves what a form that was opened meanwhile has typed, and nothing else', async () => {
+    const store = memoryStore();
+    let release = (): void => undefined;
+    const lateWrites: (Draft | undefined)[] = [];
+    const first = tab(store, undefined, () => {
+      // A write of the second form that began before the removal ends after it.
+      for (const draft of lateWrites) if (draft) void store.write(draft);
+      second.autosave.dropEarlierDraft(url);
+    });
+    first.form.type('city', 'Oslo');
+    await settled();
+    const second = tab(store);
+    await settled();
+    const { remove } = store;
+    jest.spyOn(store, 'remove').mockImplementationOnce(async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return remove(route);
+    });
+    first.autosave.saved();
+    await settled();
+    second.form.type('street', 'Pier 1');
+    await settled();
+    expect(store.fields()).toEqual({ city: 'Oslo', street: 'Pier 1' });
+    lateWrites.push(await store.read(url));
+    release();
+    await settled();
+    expect(second.autosave.getRestorable()).toBeUndefined();
+    expect(store.fields()).toEqual({ street: 'Pier 1' });
   });
 
   test('P4 a save that proves that the offered draft is stored removes it', async () => {
