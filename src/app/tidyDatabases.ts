@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppStartListening } from '@/redux';
+import { actionClock } from '@/session/clock';
 import { draftsOutlivePage } from '@/session/drafts/draftKeys';
 import { tidyDrafts } from '@/session/drafts/drafts';
 import { tidySentActions } from '@/session/sentActions';
@@ -22,11 +23,11 @@ function removeDraftDatabases(): void {
 export function addDatabaseListeners(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(sessionsRead, userChanged),
-    effect(_action, { dispatch }) {
+    effect(_action, { dispatch, getState }) {
       const removeExpired = (): void => {
         if (draftsOutlivePage()) void dispatch(tidyDrafts());
         else removeDraftDatabases();
-        void tidySentActions();
+        void tidySentActions(actionClock(getState()));
       };
       if ('requestIdleCallback' in window) requestIdleCallback(removeExpired);
       else setTimeout(removeExpired, 50);

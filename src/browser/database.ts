@@ -21,12 +21,11 @@ export async function mayHaveDatabase(...names: readonly string[]): Promise<bool
 /** Removes the records for which `read` returns undefined. */
 export async function removeUnless(
   store: StoreOf<'readwrite'>,
-  read: (record: unknown, now: number) => unknown,
+  read: (record: unknown) => unknown,
 ): Promise<void> {
-  const now = Date.now();
   const [keys, records] = [await store.getAllKeys(), await store.getAll()];
   for (const [index, key] of keys.entries()) {
-    if (read(records[index], now) === undefined) await store.delete(key);
+    if (read(records[index]) === undefined) await store.delete(key);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '@/domain/saving/clock';
 import type { SentAction } from '@/domain/saving/sentAction';
 import { storeAction, storedActions, removeStoredAction, updateStoredAction } from './sentActions';
 import { userKey, type SessionArea } from './sessionRules';
@@ -14,9 +15,11 @@ interface StoredActions {
 export function sentActionsOf(area: SessionArea): StoredActions {
   const { session } = readSession(area);
   const owner = session.token ? userKey(session) : area;
+  const clock = (): Clock => ({ now: Date.now(), ahead: [] });
   return {
-    list: async (kind) => ((await storedActions(owner)) ?? []).filter((action) => action.kind === kind),
-    begin: (action) => storeAction(owner, action),
+    list: async (kind) =>
+      ((await storedActions(owner, clock())) ?? []).filter((action) => action.kind === kind),
+    begin: (action) => storeAction(owner, action, clock()),
     update: (action) => updateStoredAction(owner, action),
     remove: (action) => removeStoredAction(owner, action),
   };

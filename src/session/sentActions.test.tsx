@@ -116,7 +116,7 @@ test('actions of all users that are older than seven days and malformed records 
   expect(await countStored()).toBe(3);
   localStorage.clear();
   await newPage();
-  await (await import('./sentActions')).tidySentActions();
+  await (await import('./sentActions')).tidySentActions({ now: Date.now(), ahead: [] });
   expect(await countStored()).toBe(1);
 });
 
@@ -164,7 +164,8 @@ test('when the database fails, storing an action returns undefined', async () =>
   Reflect.deleteProperty(globalThis, 'indexedDB');
   const page = await newPage();
   expect(await page.begin(payment('41'))).toBeUndefined();
-  expect(await (await import('./sentActions')).storedActions('["admin","3","7"]')).toBeUndefined();
+  const { storedActions } = await import('./sentActions');
+  expect(await storedActions('["admin","3","7"]', { now: Date.now(), ahead: [] })).toBeUndefined();
 });
 
 test('a database without the object store is created again', async () => {

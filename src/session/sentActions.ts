@@ -1,5 +1,6 @@
 import { openChannel } from '@/browser/browserService';
-import { isSameTry, readSentAction, type SentAction } from '@/domain/saving/sentAction';
+import type { Clock } from '@/domain/saving/clock';
+import { isExpired, isSameTry, readSentAction, type SentAction } from '@/domain/saving/sentAction';
 import { mayHaveDatabase, objectStore, removeUnless } from '@/browser/database';
 import { sentActionsDatabase } from '@/browser/storage';
 
@@ -28,22 +29,31 @@ export function onStoredActionsChange(owner: string, listener: () => void): () =
   return () => channel.close();
 }
 
+/** A stored action; undefined if it is malformed or older than seven days. */
+function readCurrent(source: unknown, clock: Clock): SentAction | undefined {
+  const action = readSentAction(source);
+  return action && !isExpired(action, clock) ? action : undefined;
+}
+
 /** The actions of a user; undefined where the database cannot be read. */
-export async function storedActions(owner: string): Promise<readonly SentAction[] | undefined> {
+export async function storedActions(owner: string, clock: Clock): Promise<readonly SentAction[] | undefined> {
   const found = await database.run('readonly', (store) =>
     store.getAll(IDBKeyRange.bound([owner], [owner, []])),
   );
-  const now = Date.now();
-  return found?.map((value) => readSentAction(value, now)).filter((action) => action !== undefined);
+  return found?.map((value) => readCurrent(value, clock)).filter((action) => action !== undefined);
 }
 
 /**
  * Stores an action before it is sent. Returns false, and stores nothing, while an earlier action of its kind and record
  * is stored; undefined where the database failed.
  */
-export async function storeAction(owner: string, action: SentAction): Promise<boolean | undefined> {
+export async function storeAction(
+  owner: string,
+  action: SentAction,
+  clock: Clock,
+): Promise<boolean | undefined> {
   const isStored = await database.run('readwrite', async (store) => {
-    if (readSentAction(await store.get(actionKey(owner, action)), Date.now())) return false;
+    if (readCurrent(await store.get(actionKey(owner, action)), clock)) return false;
     await store.put(action, actionKey(owner, action));
     return true;
   });
@@ -55,7 +65,7 @@ export async function storeAction(owner: string, action: SentAction): Promise<bo
 export async function updateStoredAction(owner: string, action: SentAction): Promise<void> {
   await database.run('readwrite', async (store) => {
     // The user may have allowed another attempt meanwhile in another tab: the record of that one stays.
-    const stored = readSentAction(await store.get(actionKey(owner, action)), Date.now());
+    const stored = readSentAction(await store.get(actionKey(owner, action)));
     if (stored && isSameTry(stored, action)) await store.put(action, actionKey(owner, action));
   });
   notifyTabs(owner);
@@ -65,14 +75,14 @@ export async function updateStoredAction(owner: string, action: SentAction): Pro
 export async function removeStoredAction(owner: string, action: SentAction): Promise<void> {
   await database.run('readwrite', async (store) => {
     // Another attempt of the same action may have been stored meanwhile: it stays.
-    const stored = readSentAction(await store.get(actionKey(owner, action)), Date.now());
+    const stored = readSentAction(await store.get(actionKey(owner, action)));
     if (!stored || isSameTry(stored, action)) await store.delete(actionKey(owner, action));
   });
   notifyTabs(owner);
 }
 
 /** Removes the actions of all users that were sent more than seven days ago. */
-export async function tidySentActions(): Promise<void> {
+export async function tidySentActions(clock: Clock): Promise<void> {
   if (!(await mayHaveDatabase(sentActionsDatabase))) return;
-  await database.run('readwrite', (store) => removeUnless(store, readSentAction));
+  await database.run('readwrite', (store) => removeUnless(store, (record) => readCurrent(record, clock)));
 }

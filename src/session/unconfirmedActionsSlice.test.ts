@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { makeStore, type AppStore } from '@/app/store';
 import type { Finding, SentAction } from '@/domain/saving/sentAction';
-import { updateStoredAction } from './sentActions';
+import { actionClock } from './clock';
+import { tidySentActions, updateStoredAction } from './sentActions';
 import {
   responseLost,
   beginAction,
@@ -124,4 +125,15 @@ test('reading storage again without a change changes no state', async () => {
   await page.dispatch(beginAction(owner, payment()));
   const known = await loaded(page);
   expect(await loaded(page)).toBe(known);
+});
+
+test.each([8, -8])('an action stays when the clock is put forward by %d days', async (days) => {
+  const page = makeStore();
+  const { ahead } = actionClock(page.getState());
+  await page.dispatch(beginAction(owner, payment({ ahead })));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 24 * 3_600_000);
+  expect(await loaded(makeStore())).toHaveLength(1);
+  expect(await page.dispatch(beginAction(owner, payment({ ahead })))).toBe(false);
+  await tidySentActions(actionClock(page.getState()));
+  expect(await loaded(page)).toHaveLength(1);
 });

@@ -1,20 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import {
-  isSameAction,
-  isSameTry,
-  provenFrom,
-  type Finding,
-  type SentAction,
-} from '@/domain/saving/sentAction';
+import { isSameAction, isProven, isSameTry, type Finding, type SentAction } from '@/domain/saving/sentAction';
 import type { AppThunk } from '@/redux';
+import { actionClock } from './clock';
 import { storeAction, storedActions, removeStoredAction } from './sentActions';
 
 /** A sent action whose result is not known, and its state so far. */
 export interface UnconfirmedAction extends SentAction {
   /**
    * 'sending' while its request is pending on this page. 'asBefore' when the record is unchanged so late that the action
-   * was not carried out (`provenFrom`). 'repeated' when the server shows it more than once.
+   * was not carried out (`isProven`). 'repeated' when the server shows it more than once.
    */
   readonly status: 'sending' | 'waiting' | 'asBefore' | 'repeated';
   /** Whether the record is being read to find the result. */
@@ -107,8 +102,8 @@ export const { selectUnconfirmedActions } = unconfirmedActionsSlice.selectors;
 
 /** Reads a user's actions from storage. When that fails, nothing changes. */
 export function loadActions(owner: string): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    const actions = await storedActions(owner);
+  return async (dispatch, getState) => {
+    const actions = await storedActions(owner, actionClock(getState()));
     if (actions) dispatch(actionsRead({ owner, actions }));
   };
 }
@@ -118,7 +113,7 @@ export function beginAction(owner: string, action: SentAction): AppThunk<Promise
   return async (dispatch, getState) => {
     const known = getState().unconfirmedActions[owner] ?? none;
     if (known.some((other) => other.isInMemory && isSameAction(action, other))) return false;
-    const isStored = await storeAction(owner, action);
+    const isStored = await storeAction(owner, action, actionClock(getState()));
     if (isStored === false) return false;
     dispatch(actionBegun({ owner, action, isInMemory: isStored === undefined }));
     return true;
@@ -135,7 +130,7 @@ export function endAction(owner: string, action: SentAction): AppThunk<Promise<v
 }
 
 /**
- * Reads from the server whether an action was carried out. An unchanged record proves nothing before `provenFrom`. An
+ * Reads from the server whether an action was carried out. An unchanged record proves nothing until `isProven`. An
  * action that this page is sending is not checked.
  */
 export function readAction(
@@ -148,7 +143,8 @@ export function readAction(
     if (known.some((other) => other.status === 'sending' && isSameAction(action, other))) return 'unknown';
     dispatch(readBegun({ owner, action }));
     const found = await check(action).catch((): Finding => 'unknown');
-    const finding = found === 'asBefore' && Date.now() < provenFrom(action) ? 'unknown' : found;
+    const isTooEarly = found === 'asBefore' && !isProven(action, actionClock(getState()));
+    const finding = isTooEarly ? 'unknown' : found;
     dispatch(readEnded({ owner, action, finding }));
     return finding;
   };

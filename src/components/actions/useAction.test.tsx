@@ -88,7 +88,7 @@ function holdStorage(): { release: () => void } {
   let release = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (release = resolve));
   const { storedActions, storeAction } = jest.requireActual<typeof storage>('@/session/sentActions');
-  jest.mocked(storage.storedActions).mockImplementation((owner) => isHeld.then(() => storedActions(owner)));
+  jest.mocked(storage.storedActions).mockImplementation((...own) => isHeld.then(() => storedActions(...own)));
   jest.mocked(storage.storeAction).mockImplementation((...own) => isHeld.then(() => storeAction(...own)));
   return { release };
 }

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { RepeatedError, UnreadError, UnverifiedError } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
 import type { PlainData, SentAction } from '@/domain/saving/sentAction';
-import { useAppDispatch, type AppThunk } from '@/redux';
+import { useAppDispatch, useAppStore, type AppThunk } from '@/redux';
+import { actionClock } from '@/session/clock';
 import { updateStoredAction } from '@/session/sentActions';
 import { responseLost, beginAction, endAction } from '@/session/unconfirmedActionsSlice';
 import { useOwner } from '@/session/useSession';
@@ -76,6 +77,7 @@ export function useAction<Input = void, Result = unknown>(
 ): Action<Input> {
   const { send, confirm, onDeclined, once, afterSuccess, onDone, onFailed, isRepeatable = false } = options;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const owner = useOwner();
   const [status, setStatus] = useState<ActionStatus<Input>>({ at: 'idle' });
   const isPending = useRef(false);
@@ -135,7 +137,8 @@ export function useAction<Input = void, Result = unknown>(
       const isUnconfirmedFailure =
         stored !== undefined && !isStopped && (once?.isUnconfirmed ?? isUnconfirmed)(error, stored);
       if (stored && isUnconfirmedFailure) {
-        const action: SentAction = { ...stored, lostAt: Date.now(), failure: storedFailure(error) };
+        const { now, ahead } = actionClock(store.getState());
+        const action: SentAction = { ...stored, lostAt: now, ahead, failure: storedFailure(error) };
         await updateStoredAction(owner, action);
         // In the same render as the status, so that the notice takes the focus from the button that is disabled then.
         dispatch(responseLost({ owner, action }));
@@ -170,13 +173,15 @@ function storeBeforeSend<Input>(
   input: Input,
   signal: AbortSignal,
 ): AppThunk<Promise<SentAction | undefined>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     const snapshot = (await once.snapshot?.(input, signal)) ?? null;
+    const { now, ahead } = actionClock(getState());
     const sent: SentAction = {
       kind: once.kind,
       record: once.record(input),
       what: once.what(input),
-      sentAt: Date.now(),
+      sentAt: now,
+      ahead,
       snapshot,
     };
     return (await dispatch(beginAction(owner, sent))) ? sent : undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { untilNextCheck, type Finding, type SentAction } from '@/domain/saving/sentAction';
-import { useAppDispatch, useAppSelector } from '@/redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/redux';
+import { actionClock } from '@/session/clock';
 import { onStoredActionsChange } from '@/session/sentActions';
 import {
   endAction,
@@ -37,7 +38,7 @@ interface SentActionsOptions {
   readonly afterDone?: ((action: SentAction) => Promise<void> | void) | undefined;
   /** After `afterDone`, while the screen is still mounted. */
   readonly onDone?: ((action: SentAction) => void) | undefined;
-  /** After a check that proves that an action was not carried out (`provenFrom`), while the screen is still mounted. */
+  /** After a check that proves that an action was not carried out (`isProven`), while the screen is still mounted. */
   readonly onUnchanged?: ((action: SentAction) => Promise<void> | void) | undefined;
   /** When an action was removed by something other than this hook: by its own page or in another tab. */
   readonly onEnded?: ((action: SentAction) => void) | undefined;
@@ -53,6 +54,7 @@ const none: readonly UnconfirmedAction[] = [];
 export function useSentActions(kind: string | undefined, options: SentActionsOptions = {}): SentActions {
   const { record } = options;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { confirm } = useDialogs();
   const owner = useOwner();
   const known = useAppSelector((state) => selectUnconfirmedActions(state, owner));
@@ -136,8 +138,8 @@ export function useSentActions(kind: string | undefined, options: SentActionsOpt
     }
     for (const action of ended) if (!settled.current.has(attemptKey(action))) options.onEnded?.(action);
     // Each check changes the state of its action, which runs this effect again and sets the next timer.
-    const untilNext = (action: SentAction): number => untilNextCheck(action, Date.now());
-    const timers = all.map((action) => setTimeout(() => void read(action), untilNext(action)));
+    const clock = actionClock(store.getState());
+    const timers = all.map((action) => setTimeout(() => void read(action), untilNextCheck(action, clock)));
     return () => timers.forEach(clearTimeout);
   });
   useEffect(() => follow(), [all]);

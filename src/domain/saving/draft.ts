@@ -1,4 +1,5 @@
 import { own } from '@/domain/values/objects';
+import type { Clock } from './clock';
 
 /** The value of a field in a draft: a plain value, or a list of them. */
 export type DraftValue = Plain | readonly Plain[];
@@ -38,14 +39,6 @@ export interface DraftStore {
 
 /** Drafts are stored for at most 24 hours. */
 export const draftLifeMs = 24 * 3_600_000;
-
-/** The present moment, as far as it is known: this computer's clock may be wrong. */
-export interface Clock {
-  /** By this computer's clock, in milliseconds since 1970. */
-  readonly now: number;
-  /** How far the server's clock may be ahead of this computer's, in milliseconds: one number for each session. */
-  readonly ahead: readonly number[];
-}
 
 /**
  * The age of a draft, in milliseconds: the smallest that one of the known clocks allows, because this computer's clock may

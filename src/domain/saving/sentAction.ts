@@ -1,4 +1,5 @@
 import { isObject } from '@/domain/values/objects';
+import type { Clock } from './clock';
 import type { FailureKind } from './failure';
 
 /** Plain data that may be stored with a sent action; nothing secret. */
@@ -22,6 +23,8 @@ export interface SentAction {
   readonly sentAt: number;
   /** When its response was lost; absent while the request may be pending. */
   readonly lostAt?: number;
+  /** How far other clocks were ahead at `lostAt`, or at `sentAt` while that is absent; as in `Clock`. */
+  readonly ahead?: readonly number[];
   /**
    * How its request failed, if it did. After a success: 'unverified' if no read shows the change, 'unread' if that read
    * failed, 'repeated' if it shows the change more than once.
@@ -79,18 +82,19 @@ function isPlainData(value: unknown): value is PlainData {
   return value === null || ['boolean', 'number', 'string'].includes(typeof value);
 }
 
-/** A sent action as the browser stored it; undefined if it is malformed or too old. Never throws. */
-export function readSentAction(source: unknown, now: number): SentAction | undefined {
+/** A sent action as the browser stored it; undefined if it is malformed. Never throws. */
+export function readSentAction(source: unknown): SentAction | undefined {
   if (!isObject(source)) return undefined;
-  const { kind, record, what, sentAt, lostAt, failure, snapshot } = source;
+  const { kind, record, what, sentAt, lostAt, ahead, failure, snapshot } = source;
   if (typeof kind !== 'string' || typeof record !== 'string' || typeof what !== 'string') return undefined;
-  if (typeof sentAt !== 'number' || !(Math.abs(now - sentAt) < sentActionLifeMs)) return undefined;
+  if (typeof sentAt !== 'number' || !Number.isFinite(sentAt)) return undefined;
   return {
     kind,
     record,
     what,
     sentAt,
     ...(typeof lostAt === 'number' ? { lostAt } : {}),
+    ...(Array.isArray(ahead) ? { ahead: ahead.map((ms) => (typeof ms === 'number' ? ms : NaN)) } : {}),
     ...(isFailure(failure) ? { failure } : {}),
     snapshot: isPlainData(snapshot) ? snapshot : null,
   };
@@ -100,19 +104,45 @@ function isFailure(value: unknown): value is NonNullable<SentAction['failure']> 
   return isObject(value) && typeof value['kind'] === 'string';
 }
 
+/**
+ * Milliseconds since the response was lost, or since the request was sent: the fewest that one of the clocks shows. A
+ * clock that shows less than none was set back, and does not count.
+ */
+function elapsedMs({ sentAt, lostAt = sentAt, ahead = [] }: SentAction, clock: Clock): number {
+  const computer = clock.now - lostAt;
+  const others = ahead.map((before, index) => computer + (clock.ahead[index] ?? NaN) - before);
+  const elapsed = [computer, ...others].filter((ms) => ms >= 0);
+  return elapsed.length === 0 ? 0 : Math.min(...elapsed);
+}
+
+/** Whether an action is so old that it is deleted. */
+export function isExpired(action: SentAction, clock: Clock): boolean {
+  return elapsedMs(action, clock) >= sentActionLifeMs;
+}
+
 /** Milliseconds until the next check. */
-export function untilNextCheck({ sentAt, lostAt }: SentAction, now: number): number {
-  const waited = Math.max(0, now - (lostAt ?? sentAt));
+export function untilNextCheck(action: SentAction, clock: Clock): number {
+  const waited = elapsedMs(action, clock);
   const next = firstChecksMs.find((delay) => delay > waited);
   return (next ?? (Math.floor(waited / checkIntervalMs) + 1) * checkIntervalMs) - waited;
 }
 
+/** How long an unchanged record proves nothing. Without `lostAt`, the request may be pending until its timeout. */
+function unprovenMs({ lostAt }: SentAction): number {
+  return lostAt === undefined ? responseLimitMs + graceMs : graceMs;
+}
+
 /**
  * From this time on, an unchanged record proves that the action was not carried out: two minutes after its response was
- * lost. Without `lostAt`, the request may be pending until its timeout.
+ * lost. For the user: this computer's clock may be set meanwhile, so `isProven` decides.
  */
-export function provenFrom({ sentAt, lostAt }: SentAction): number {
-  return (lostAt ?? sentAt + responseLimitMs) + graceMs;
+export function provenFrom(action: SentAction): number {
+  return (action.lostAt ?? action.sentAt) + unprovenMs(action);
+}
+
+/** Whether an unchanged record proves now that the action was not carried out. */
+export function isProven(action: SentAction, clock: Clock): boolean {
+  return elapsedMs(action, clock) >= unprovenMs(action);
 }
 
 /** Whether the server refused the action; it may have carried out an earlier request, which the browser repeated. */

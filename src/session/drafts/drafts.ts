@@ -1,11 +1,5 @@
-import {
-  draftAge,
-  draftLifeMs,
-  readDraft,
-  type Clock,
-  type Draft,
-  type DraftStore,
-} from '@/domain/saving/draft';
+import { draftAge, draftLifeMs, readDraft, type Draft, type DraftStore } from '@/domain/saving/draft';
+import type { Clock } from '@/domain/saving/clock';
 import { own } from '@/domain/values/objects';
 import { issuedAt } from '@/domain/access/token';
 import type { AppState, AppThunk } from '@/redux';
@@ -13,6 +7,7 @@ import { mayHaveDatabase, objectStore, removeUnless } from '@/browser/database';
 import { decrypt, encrypt, type Encrypted } from './draftCipher';
 import { currentDraftKey, draftsOutlivePage, removeEndedKeys, type DraftKey } from './draftKeys';
 import { draftsMayHaveChanged } from './draftsSlice';
+import { serverClock } from '../clock';
 import { checkSessions } from '../sessionListeners';
 import { endedByItself, type AnySession, type SessionArea } from '../sessionRules';
 import { selectUser } from '../sessionSlice';
@@ -33,12 +28,6 @@ interface ListedDrafts extends DraftStore {
 interface TimedDraft extends Draft {
   /** How far the server's clock was ahead of this computer's when the draft was written, in milliseconds. */
   readonly clockMs: number;
-}
-
-/** The time now by this computer's clock, and by the server's clock as the sessions of both areas know it. */
-function clockOf({ session }: AppState): Clock {
-  const sessions = [session.admin.session, session.bdx.session];
-  return { now: Date.now(), ahead: sessions.map((one) => one?.clockMs ?? 0) };
 }
 
 /** Adds the server's time. A draft of a session cannot be older than the token of the session. */
@@ -180,7 +169,9 @@ function memoryBackend(area: SessionArea, owner: string): DraftBackend {
 function backendFor(area: SessionArea, owner: string): AppThunk<Promise<DraftBackend>> {
   return async (dispatch, getState) => {
     const key = draftsOutlivePage() ? await dispatch(currentDraftKey(area, owner)) : undefined;
-    return key ? databaseBackend(area, owner, key, () => clockOf(getState())) : memoryBackend(area, owner);
+    return key
+      ? databaseBackend(area, owner, key, () => serverClock(getState()))
+      : memoryBackend(area, owner);
   };
 }
 
@@ -200,7 +191,7 @@ export function draftsOf(area: SessionArea): AppThunk<ListedDrafts> {
     const isMine = (): boolean => selectUser(getState(), area) === owner;
     return {
       async read(route) {
-        const draft = readDraft(await (await backend).get(route), clockOf(getState()));
+        const draft = readDraft(await (await backend).get(route), serverClock(getState()));
         return isMine() && draft?.route === route ? draft : undefined;
       },
       async write(draft) {
@@ -222,7 +213,7 @@ export function draftsOf(area: SessionArea): AppThunk<ListedDrafts> {
       async list() {
         const found = await (await backend).all();
         if (!isMine()) return [];
-        const clock = clockOf(getState());
+        const clock = serverClock(getState());
         const drafts = found.map((one) => readDraft(one, clock)).filter((draft) => draft !== undefined);
         return drafts.sort((one, other) => other.savedAt - one.savedAt);
       },
@@ -262,7 +253,7 @@ export function tidyDrafts(): AppThunk<Promise<void>> {
     if (await mayHaveDatabase(draftKeysDatabase)) await dispatch(removeEndedKeys());
     if (!(await mayHaveDatabase(draftsDatabase))) return;
     await database.run('readwrite', (store) =>
-      removeUnless(store, (record) => readStored(record, clockOf(getState()))),
+      removeUnless(store, (record) => readStored(record, serverClock(getState()))),
     );
   };
 }

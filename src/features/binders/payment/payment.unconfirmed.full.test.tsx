@@ -93,6 +93,30 @@ describe('a slow gateway', () => {
   });
 });
 
+test.each([
+  ['forward by 10 minutes', 600_000],
+  ['back by an hour', -3_600_000],
+])(
+  "PAY-03 this computer's clock is put %s: not recorded is shown two minutes after the response was lost",
+  async (_case, ms) => {
+    const user = await openAndFill();
+    savesFail(paymentPath);
+    await pay(user);
+    await findHeading('Payment not confirmed');
+    jest.setSystemTime(Date.now() + ms);
+    await press(user, 'Check again');
+    await passSeconds(1);
+    for (const seconds of [60, 57]) {
+      await passSeconds(seconds);
+      expect(screen.getByRole('heading', { name: 'Payment not confirmed' })).toBeVisible();
+    }
+    await passSeconds(3);
+    expect(await findHeading('Payment not recorded')).toBeVisible();
+    openBinder();
+    expect(await findHeading('Payment not recorded')).toBeVisible();
+  },
+);
+
 describe('a lost response', () => {
   const faults: [string, () => void][] = [
     ['dropped after commit', () => losesResponseOnce(paymentPath)],
