@@ -43,6 +43,20 @@ test('after a late response a service is waited for again', async () => {
   expect(await next).toBe('kept');
 });
 
+test('a response that has come while the page was busy counts', async () => {
+  const { withTimeLimit, onServiceFailure } = await load();
+  const heard = jest.fn();
+  onServiceFailure(heard);
+  let answer = (_text: string): void => undefined;
+  const call = withTimeLimit('database', () => new Promise<string>((resolve) => (answer = resolve)));
+  // After two seconds without a pause, a browser may run the timer first, and then the event of the response.
+  jest.runOnlyPendingTimers();
+  answer('kept');
+  expect(await call).toBe('kept');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('a service that throws rejects immediately and does not count as one that never responds', async () => {
   const { withTimeLimit, onServiceFailure } = await load();
   const heard = jest.fn();
