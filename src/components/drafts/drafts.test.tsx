@@ -187,6 +187,27 @@ describe('the draft of a form with some fields', () => {
     expect(store.fields()).toEqual({ city: 'Oslo' });
   });
 
+  test.each(['Bergen', 'Oslo'])(
+    'P4 a save leaves of an offered draft that was ignored what the form has not typed anew: %s',
+    async (city) => {
+      const store = memoryStore([typed('city', 'Oslo'), typed('street', 'Pier 1')]);
+      const one = tab(store);
+      await settled();
+      one.form.type('city', city);
+      await settled();
+      one.autosave.saved();
+      await settled();
+      expect(store.fields()).toEqual({ street: 'Pier 1' });
+      const later = tab(store, { city, street: '' });
+      await settled();
+      expect(later.autosave.getRestorable()?.draft.fields).toEqual([typed('street', 'Pier 1')]);
+      later.form.type('street', 'Pier 2');
+      later.autosave.saved();
+      await settled();
+      expect(store.fields()).toBeUndefined();
+    },
+  );
+
   test('P4 two tabs that type in turn lose nothing, and a value that was typed twice is the last one', async () => {
     const store = memoryStore();
     const [one, other] = [tab(store), tab(store)];
@@ -343,6 +364,11 @@ describe('the draft of a form with some fields', () => {
   test.each([
     ['is the one in the draft', typed('city', 'Oslo', 'Rome'), { city: 'Oslo', street: '' }],
     ['was null and is blank', { ...typed('city', 'Oslo'), was: null }, { city: '', street: 'x' }],
+    [
+      'is the number of the text in the draft',
+      { ...typed('city', '5'), value: 7 },
+      { city: '7', street: 'x' },
+    ],
     ['was a number and is its text', { ...typed('city', '7'), was: 5 }, { city: '5', street: 'x' }],
   ])('P4 a stored value that %s was not changed by another save', async (_, field, values) => {
     const { offer } = await shownNotice([field, typed('street', 'Pier 1', values.street)], values);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sentActionsOf } from '@/session/sentActions.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { answer, expectPath, press } from '@/testing/harness/at';
@@ -106,6 +106,25 @@ test('P4 a form that is opened again while its first save is pending offers no d
     expect(draft?.fields.map(({ label, value }) => [label, value])).toEqual([['Country Code', 'SE']]);
   });
   await currentDrafts().remove(url);
+});
+
+test('P4 a save leaves of the draft of a new record what was neither restored nor typed anew', async () => {
+  const draft = openAt(url);
+  await draft.type(await screen.findByRole('textbox', { name: 'Country Name' }), 'Norway');
+  await draft.type(screen.getByRole('textbox', { name: 'Country Code' }), 'NO');
+  await waitFor(async () => expect((await storedDrafts())[0]?.fields).toHaveLength(2));
+  const user = openAt(url);
+  const notice = within(await screen.findByRole('region', { name: 'Unsaved work' }));
+  expect(notice.queryByText(/another save/)).not.toBeInTheDocument();
+  await saveCountry(user, 'Sweden');
+  await expectPath('/user_admin_countries');
+  await waitFor(async () =>
+    expect((await storedDrafts()).flatMap(({ fields }) => fields.map(({ value }) => value))).toEqual(['NO']),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Add' }));
+  await screen.findByRole('region', { name: 'Unsaved work' });
+  await press(user, 'Discard');
+  await waitFor(async () => expect(await storedDrafts()).toEqual([]));
 });
 
 test('a creation whose response was lost is not sent again before the user allows it, also after a reload', async () => {

@@ -53,6 +53,7 @@ test.each([
   ['a clock that was 30 hours behind and is put right', 30, 0, 0],
   ['a clock that is 30 hours behind and is not put right', 30, 30, 0],
   ['a clock that is 30 hours ahead, after the session', -30, 0, 30],
+  ['a clock that was right and is 30 hours ahead', 0, -30, 0],
 ])('P4 a draft of %s is from a minute ago', (_, clockHours, aheadHours, wrongHours) => {
   const savedAt = now - 60_000 - wrongHours * hourMs;
   const stored = { ...draft, savedAt, clockMs: clockHours * hourMs };

@@ -219,6 +219,14 @@ describe('a clock that is put right', () => {
     expect(await later.draftsOf('admin').list()).toHaveLength(1);
   });
 
+  test('P4 a draft of a clock that stays 2 hours ahead shows when it was written', async () => {
+    signInWithClock(2 * hourMs, true);
+    const { drafts } = await newPage();
+    await drafts.draftsOf('admin').write(draft());
+    setClock(5 * hourMs);
+    expect((await drafts.draftsOf('admin').read(route))?.savedAt).toBe(right + 2 * hourMs);
+  });
+
   test('P4 does not lose what was typed as the session expired', async () => {
     signInWithClock(-30 * hourMs, true);
     const { drafts, session } = await newPage();

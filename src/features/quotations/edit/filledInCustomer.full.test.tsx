@@ -6,6 +6,7 @@ import { onAnnouncement } from '@/components/feedback/announce';
 import { expectPath } from '@/testing/harness/at';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
 import { storeInTab } from '@/testing/harness/signIns';
+import { storedDrafts } from '@/components/drafts/drafts.fixture';
 import { field, fill } from './quotationForm.fixture';
 
 const url = '/user_admin_policy/551';
@@ -86,6 +87,19 @@ test('Change asks nothing; the form then has the typed values and the fields of 
   const sent = nextBody('/savepolicyquoation');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await sent).toMatchObject({ customer_id: 501, lastname: 'Whitfield', email: 'dan@example.com' });
+});
+
+test('P4 a draft that is offered with another customer is not called changed by another save', async () => {
+  await opened();
+  fill({ 'Make, row 2': 'Kia', Email: 'dan@example.com' });
+  await waitFor(async () => expect(await storedDrafts()).toHaveLength(1));
+  const user = await opened({ ...kim, customer_id: 501, firstname: 'Ann', email: 'ann@example.com' });
+  const notice = within(await screen.findByRole('region', { name: 'Unsaved work' }));
+  expect(notice.queryByText(/another save/)).toBeNull();
+  await user.click(notice.getByRole('button', { name: 'Restore' }));
+  expect(notice.getByText(/^Restored unsaved work from/)).toBeVisible();
+  expect(field('Make, row 2')).toHaveValue('Kia');
+  expect(field('Email')).toHaveValue('dan@example.com');
 });
 
 test('Change asks if a secret was typed, because a draft does not store secrets', async () => {
