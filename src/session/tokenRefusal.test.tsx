@@ -65,6 +65,25 @@ test.each<[Visitor, Read, person: Read]>([
   });
 });
 
+test.each([
+  [419, 419],
+  [419, 401],
+  [440, 440],
+])('a %s to a call and a %s to the call of the person end the session', async (status, personStatus) => {
+  signedInAs('admin');
+  mockResponse('/editstate', {}, status);
+  mockResponse('/editclient', {}, personStatus);
+  await reads['/editstate']();
+  expect(store.getState().session.admin).toMatchObject({ session: undefined, absence: 'refused' });
+});
+
+test.each([419, 440])('a %s to one call alone is a failure of that call', async (status) => {
+  signedInAs('admin');
+  mockResponse('/editstate', {}, status);
+  expect((await reads['/editstate']()).error).toMatchObject({ kind: 'notAllowed', status });
+  expect(store.getState().session.admin.session).toBeDefined();
+});
+
 test('calls that are refused together share one read of the person', async () => {
   signedInAs('admin');
   mockResponse('/editstate', refusal, 401);

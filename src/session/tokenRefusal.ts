@@ -2,7 +2,7 @@ import { partnersApi } from '@/api/partners';
 import type { CallRequest } from '@/api/request';
 import { sessionApi } from '@/api/session';
 import type { Id } from '@/domain/records/scalars';
-import { isCallFailure } from '@/domain/saving/failure';
+import { failureOfStatus, isCallFailure } from '@/domain/saving/failure';
 import type { AppThunk } from '@/redux';
 import { isStaff, type SessionArea } from './sessionRules';
 import { sessionRefused } from './sessionSlice';
@@ -36,8 +36,8 @@ function readPerson(
 }
 
 /**
- * Whether the server refuses the token of an area, after its response 401 to a call: it refuses to read the signed-in
- * person as well. Otherwise it does not allow that call to this user, and the session continues. Several calls that are
+ * Whether the server refuses the token of an area, after its response 401 (419 or 440) to a call: it refuses to read the
+ * signed-in person as well. Otherwise it does not allow that call to this user, and the session continues. Several calls that are
  * refused together share one read.
  */
 export function isTokenRefused(
@@ -46,7 +46,7 @@ export function isTokenRefused(
 ): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { error } = await dispatch(readPerson(area, call));
-    return isCallFailure(error) && error.status === 401;
+    return isCallFailure(error) && failureOfStatus(error.status ?? 0) === 'signedOut';
   };
 }
 

@@ -61,10 +61,13 @@ export function isRefused(error: unknown): boolean {
   return isCallFailure(error) && error.status !== undefined && !isUnconfirmed(error);
 }
 
+/** 401, and what some servers send in its place when a session has ended. */
+const signedOutStatuses: readonly number[] = [401, 419, 440];
+
 /** The failure of a response by its status; undefined for a success. */
 export function failureOfStatus(status: number): FailureKind | undefined {
   if (status >= 200 && status < 300) return undefined;
-  if (status === 401) return 'signedOut';
+  if (signedOutStatuses.includes(status)) return 'signedOut';
   if (status === 403) return 'notAllowed';
   return status >= 500 || isLostStatus(status) ? 'serverError' : 'business';
 }
