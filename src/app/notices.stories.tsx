@@ -57,6 +57,7 @@ export const WrongClock: Story = {
       isTakenOver={false}
       isClockWrong
       isStorageLost={false}
+      isSessionLost={false}
       nearEnd={undefined}
     />
   ),
@@ -66,7 +67,14 @@ export const WrongClock: Story = {
 export const TakenOverAndWrongClock: Story = {
   args: { url: '' },
   render: () => (
-    <SessionNoticeList area="admin" isTakenOver isClockWrong isStorageLost={false} nearEnd={undefined} />
+    <SessionNoticeList
+      area="admin"
+      isTakenOver
+      isClockWrong
+      isStorageLost={false}
+      isSessionLost={false}
+      nearEnd={undefined}
+    />
   ),
 };
 

@@ -1,4 +1,4 @@
-import { onOtherTab, readStored, removeStored, writeStored } from './storage';
+import { isInMemoryOnly, onOtherTab, readStored, removeStored, writeStored } from './storage';
 
 const blocked = (): never => {
   throw new DOMException('blocked', 'SecurityError');
@@ -57,6 +57,20 @@ test.each([
   expect(readStored('viewType')).toBe('grid');
   removeStored('viewType');
   expect(readStored('viewType')).toBeUndefined();
+});
+
+test('STORE-01 when storage is full, the new value is read, not the one that was stored before', () => {
+  writeStored('user_id', '7');
+  expect(isInMemoryOnly('user_id')).toBe(false);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  writeStored('user_id', '12');
+  expect(readStored('user_id')).toBe('12');
+  expect([localStorage.getItem('user_id'), isInMemoryOnly('user_id')]).toEqual([null, true]);
+  full.mockRestore();
+  writeStored('user_id', '13');
+  expect([readStored('user_id'), isInMemoryOnly('user_id')]).toEqual(['13', false]);
 });
 
 test.each(['localStorage', 'sessionStorage'] as const)(

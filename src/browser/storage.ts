@@ -86,7 +86,14 @@ export function writeStored(key: StorageKey, value: string): void {
   } catch {
     // Storage is full or blocked: the value is stored in memory.
   }
+  // Full storage has the previous value, which would be read in place of the new one: the token of an earlier user.
+  removeStored(key);
   memory.set(key, value);
+}
+
+/** Whether the value of a key is in memory only, so that a reload loses it. */
+export function isInMemoryOnly(key: StorageKey): boolean {
+  return memory.has(key);
 }
 
 export function removeStored(...keys: readonly StorageKey[]): void {

@@ -5,7 +5,14 @@ import {
   type AreaSession,
   type SessionArea,
 } from './sessionRules';
-import { readStored, removeStored, writeStored, type LocalKey, type StorageKey } from '@/browser/storage';
+import {
+  isInMemoryOnly,
+  readStored,
+  removeStored,
+  writeStored,
+  type LocalKey,
+  type StorageKey,
+} from '@/browser/storage';
 
 /** Sessions in localStorage, where a reload and the other tabs find them. */
 
@@ -69,6 +76,11 @@ export function writeSession({ area, session }: AreaSession): void {
     writeClock('portal_BDX_clock', session);
     writeStored('client_user_BDX_token', session.token);
   }
+}
+
+/** Whether the session of an area ends with the page, because the browser did not store its token. */
+export function endsWithPage(area: SessionArea): boolean {
+  return isInMemoryOnly(areaKeys[area][0]);
 }
 
 /** Removes the session of an area from storage, the token first. */

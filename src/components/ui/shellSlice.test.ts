@@ -1,15 +1,15 @@
 import { makeStore } from '@/app/store';
-import { selectHasStorageFailed, storageFailed, storageNoticeClosed } from './shellSlice';
+import { selectStorage, storageFailed, storageNoticeClosed } from './shellSlice';
 
 test('the notice about failed storage is shown until it is closed, and not again', () => {
   const { dispatch, getState } = makeStore();
-  expect(selectHasStorageFailed(getState())).toBe(false);
+  expect(selectStorage(getState())).toBe('working');
   dispatch(storageFailed());
   const before = getState();
   dispatch(storageFailed());
   expect(getState().shell).toBe(before.shell);
-  expect(selectHasStorageFailed(getState())).toBe(true);
+  expect(selectStorage(getState())).toBe('failed');
   dispatch(storageNoticeClosed());
   dispatch(storageFailed());
-  expect(selectHasStorageFailed(getState())).toBe(false);
+  expect(selectStorage(getState())).toBe('dismissed');
 });

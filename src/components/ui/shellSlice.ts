@@ -63,7 +63,7 @@ export const shellSlice = createSlice({
   selectors: {
     selectParents: ({ parents }) => parents,
     selectFailureCount: ({ failureCount }) => failureCount,
-    selectHasStorageFailed: ({ storage }) => storage === 'failed',
+    selectStorage: ({ storage }) => storage,
     selectIsOffline: ({ isOffline }) => isOffline,
     selectDemoAccounts: ({ demoAccounts }) => demoAccounts,
   },
@@ -77,10 +77,5 @@ export const {
   networkReported,
   demoAccountsGiven,
 } = shellSlice.actions;
-export const {
-  selectParents,
-  selectFailureCount,
-  selectHasStorageFailed,
-  selectIsOffline,
-  selectDemoAccounts,
-} = shellSlice.selectors;
+export const { selectParents, selectFailureCount, selectStorage, selectIsOffline, selectDemoAccounts } =
+  shellSlice.selectors;

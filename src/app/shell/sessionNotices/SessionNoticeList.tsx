@@ -41,6 +41,8 @@ interface SessionNoticeListProps {
   isTakenOver: boolean;
   isClockWrong: boolean;
   isStorageLost: boolean;
+  /** Whether the browser did not store the session, although its other services work. */
+  isSessionLost: boolean;
   /** When the session ends, once that is less than five minutes away. */
   nearEnd: number | undefined;
 }
@@ -51,6 +53,7 @@ export function SessionNoticeList({
   isTakenOver,
   isClockWrong,
   isStorageLost,
+  isSessionLost,
   nearEnd,
 }: SessionNoticeListProps): ReactElement {
   const dispatch = useAppDispatch();
@@ -69,6 +72,13 @@ export function SessionNoticeList({
         <Notice
           text="This browser does not keep what the portal gives it. Unsaved work and payments without an answer are kept in this tab only, until it is closed or reloaded."
           dismissLabel="Dismiss the notice of what is not kept"
+          onDismiss={() => dispatch(storageNoticeClosed())}
+        />
+      )}
+      {isSessionLost && (
+        <Notice
+          text="This browser does not keep your session. After a reload you have to log in again."
+          dismissLabel="Dismiss the notice of the session"
           onDismiss={() => dispatch(storageNoticeClosed())}
         />
       )}

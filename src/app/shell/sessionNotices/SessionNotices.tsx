@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { selectHasStorageFailed } from '@/components/ui/shellSlice';
+import { selectStorage } from '@/components/ui/shellSlice';
 import { useAppSelector } from '@/redux';
 import { sessionEnd, isClockWrong, type SessionArea } from '@/session/sessionRules';
 import { selectSessions } from '@/session/sessionSlice';
+import { endsWithPage } from '@/session/storedSession';
 import { SessionNoticeList } from './SessionNoticeList';
 
 /** How long before the end of a session the notice appears, in milliseconds. */
@@ -19,8 +20,10 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   const end = session ? sessionEnd(session) : Infinity;
   const [reached, setReached] = useState<number>();
   const nearEnd = reached === end ? end : undefined;
-  const isStorageLost = useAppSelector(selectHasStorageFailed);
-  const isWanted = isTakenOver || isWrong || isStorageLost || nearEnd !== undefined;
+  const storage = useAppSelector(selectStorage);
+  const isStorageLost = storage === 'failed';
+  const isSessionLost = storage === 'working' && session !== undefined && endsWithPage(area);
+  const isWanted = isTakenOver || isWrong || isStorageLost || isSessionLost || nearEnd !== undefined;
   useEffect(() => {
     const wait = end - Date.now() - noticeMs;
     if (wait > maxWaitMs) return undefined;
@@ -29,7 +32,10 @@ export function SessionNotices({ area }: { area: SessionArea }): ReactNode {
   }, [end]);
   return (
     isWanted && (
-      <SessionNoticeList {...{ area, isTakenOver, nearEnd, isStorageLost }} isClockWrong={isWrong} />
+      <SessionNoticeList
+        {...{ area, isTakenOver, nearEnd, isStorageLost, isSessionLost }}
+        isClockWrong={isWrong}
+      />
     )
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { logIn } from '@/app/login.fixture';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
@@ -51,4 +52,18 @@ test('a member of staff with the ids of the administrator takes the tab over lik
   await screen.findByRole('button', { name: 'Hi Nora - Staff' });
   // No data that was read for the administrator is shown.
   await waitFor(() => expect(bodiesTo('/viewcountry')).toHaveLength(2));
+});
+
+test('STORE-01 a user whose session the browser cannot store is warned before a reload ends it', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const user = openAt('/kyubos_admin', { as: 'signedOut' });
+  await logIn(user, 'admin', 'admin123');
+  const text = 'This browser does not keep your session. After a reload you have to log in again.';
+  await expectNotice(text);
+  await expectAnnounced(text);
+  await user.click(screen.getByRole('button', { name: 'Dismiss the notice of the session' }));
+  expect(within(screen.getByRole('main')).queryByText(text)).not.toBeInTheDocument();
+  jest.restoreAllMocks();
 });
