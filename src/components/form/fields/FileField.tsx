@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { FieldFrame } from '../FieldFrame';
+import { FieldNote } from '../FieldNote';
 import { Icon } from '@/components/ui/Icon';
-import { useFilesDroppedBeside } from './fileDrops';
+import { folderNames, useFilesDroppedBeside } from './fileDrops';
 import { fileProblem } from './fileProblem';
 import { useFormField, type FieldProps } from './useFormField';
 import styles from './FileField.module.css';
@@ -62,8 +63,15 @@ export function FileField({
     return () => window.removeEventListener('focus', check);
   }, [hasFiles]);
 
-  async function choose(chosen: readonly File[]): Promise<void> {
-    const accepted = await take(chosen);
+  const [hasFolder, setHasFolder] = useState(false);
+  const folderNoteId = useId();
+  /** The folders of a drop on the box: the browser reports its files only in the change that follows. */
+  const droppedFolders = useRef<readonly string[]>([]);
+
+  async function choose(chosen: readonly File[], folders: readonly string[]): Promise<void> {
+    const readable = chosen.filter((file) => !folders.includes(file.name));
+    setHasFolder(readable.length < chosen.length);
+    const accepted = readable.length > 0 ? await take(readable) : [];
     if (accepted.length === 0) return;
     // A file that was changed since it was chosen is replaced when it is chosen again.
     const names = new Set(accepted.map((file) => file.name));
@@ -75,7 +83,7 @@ export function FileField({
     field.set(multiple ? added(unchanged, accepted) : accepted);
   }
 
-  useFilesDroppedBeside(field.frame.id, multiple, (dropped) => void choose(dropped));
+  useFilesDroppedBeside(field.frame.id, multiple, (dropped, folders) => void choose(dropped, folders));
 
   function remove(file: File): void {
     field.set(files.filter((other) => other !== file));
@@ -83,7 +91,14 @@ export function FileField({
   }
 
   return (
-    <FieldFrame {...field.frame} {...{ help, wide }} live>
+    <FieldFrame
+      {...field.frame}
+      {...{ help, wide }}
+      live
+      aside={
+        hasFolder && <FieldNote id={folderNoteId} text="A folder cannot be sent. Choose the files in it." />
+      }
+    >
       {({ 'aria-required': _, ...controlProps }) => (
         <div className={styles.area}>
           <input
@@ -100,7 +115,13 @@ export function FileField({
               const chosen = [...(currentTarget.files ?? [])];
               // Cleared, because the browser sends no event when the same file is chosen again.
               currentTarget.value = '';
-              void choose(chosen);
+              const folders = droppedFolders.current;
+              droppedFolders.current = [];
+              void choose(chosen, folders);
+            }}
+            onDrop={({ dataTransfer }) => {
+              droppedFolders.current = folderNames(dataTransfer);
+              setHasFolder(droppedFolders.current.length > 0);
             }}
             onBlur={field.onBlur}
           />

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Field, open } from '../fields.fixture';
 import { usePageStaysOnFileDrop } from './fileDrops';
@@ -17,8 +17,16 @@ function Page({ children }: { children?: ReactNode }): ReactNode {
 }
 
 /** Drags over an element and drops on it; returns whether the browser does nothing itself, and the cursor's effect. */
-function drop(target: Element, types: readonly string[] = ['Files'], dropped = files): [boolean, unknown] {
-  const dataTransfer = { types, files: types.includes('Files') ? dropped : [], getData: () => '' };
+function drop(
+  target: Element,
+  types: readonly string[] = ['Files'],
+  dropped = files,
+  folders: readonly File[] = [],
+): [boolean, unknown] {
+  const items = dropped.map((file) => ({
+    webkitGetAsEntry: () => ({ name: file.name, isDirectory: folders.includes(file) }),
+  }));
+  const dataTransfer = { types, files: types.includes('Files') ? dropped : [], items, getData: () => '' };
   const over = createEvent.dragOver(target, { dataTransfer });
   const drops = createEvent.drop(target, { dataTransfer });
   fireEvent(target, over);
@@ -103,4 +111,32 @@ test.each<[string, ReactNode]>([
   expect(drop(screen.getByText('Text'))).toEqual([true, 'none']);
   await Promise.resolve();
   expect(chosen()).toEqual([]);
+});
+
+const folder = new File([], 'June.csv');
+const folderNote = 'A folder cannot be sent. Choose the files in it.';
+
+test('a folder that is dropped beside the file box is not chosen, and the field says so', async () => {
+  open(
+    <Page>
+      <Field.File name="files" label="File" multiple />
+    </Page>,
+  );
+  drop(screen.getByText('Text'), ['Files'], [folder, ...files], [folder]);
+  expect(await screen.findByText(folderNote)).toBeVisible();
+  expect(chosen()).toEqual([expect.stringContaining('a.csv'), expect.stringContaining('b.csv')]);
+  drop(screen.getByText('Text'));
+  await waitFor(() => expect(screen.queryByText(folderNote)).not.toBeInTheDocument());
+});
+
+test('a folder that is dropped on the file box is not chosen, and the field says so', async () => {
+  open(<Page>{file}</Page>);
+  const box = screen.getByLabelText('File');
+  drop(box, ['Files'], [folder], [folder]);
+  fireEvent.change(box, { target: { files: [folder] } });
+  expect(await screen.findByText(folderNote)).toBeVisible();
+  expect(chosen()).toEqual([]);
+  fireEvent.change(box, { target: { files: [files[0]] } });
+  await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('a.csv')]));
+  expect(screen.queryByText(folderNote)).not.toBeInTheDocument();
 });

@@ -12,6 +12,15 @@ function isBesideFileBox({ target, dataTransfer }: DragEvent): boolean {
   return !isOverBox && dataTransfer !== null && [...dataTransfer.types].includes('Files');
 }
 
+/**
+ * The names of dropped folders. A browser gives each as a file that cannot be read, as if it had changed since it was
+ * chosen.
+ */
+export function folderNames(dropped: DataTransfer): readonly string[] {
+  const entries = [...dropped.items].map((item) => item.webkitGetAsEntry());
+  return entries.flatMap((entry) => (entry?.isDirectory ? [entry.name] : []));
+}
+
 /** The only file box that can take files now: none behind a dialog, during a save, or if there are several. */
 function findOnlyFileBox(): Element | undefined {
   const dialog = document.querySelector('[role$="dialog"]');
@@ -40,12 +49,13 @@ export function usePageStaysOnFileDrop(): void {
 export function useFilesDroppedBeside(
   id: string,
   multiple: boolean,
-  choose: (files: readonly File[]) => void,
+  choose: (files: readonly File[], folders: readonly string[]) => void,
 ): void {
   const onDrop = useEffectEvent((event: DragEvent) => {
-    if (!isBesideFileBox(event) || findOnlyFileBox()?.id !== id) return;
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) choose(multiple ? files : files.slice(0, 1));
+    const { dataTransfer } = event;
+    if (!dataTransfer || !isBesideFileBox(event) || findOnlyFileBox()?.id !== id) return;
+    const files = [...dataTransfer.files];
+    if (files.length > 0) choose(multiple ? files : files.slice(0, 1), folderNames(dataTransfer));
   });
   useEffect(() => {
     const drop = (event: DragEvent): void => onDrop(event);
