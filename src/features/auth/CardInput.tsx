@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { FieldFrame } from '@/components/form/FieldFrame';
 import { fieldText, useFormField } from '@/components/form/fields/useFormField';
+import { userNameNote } from '@/domain/access/userNames';
 import controlStyles from '@/components/form/control.module.css';
 
 interface CardInputProps {
@@ -19,7 +20,7 @@ export function CardInput({ name, label, ...attributes }: CardInputProps): React
   const field = useFormField({ name, label }, { read: () => box.current?.value });
   return (
     <FieldFrame {...field.frame}>
-      {(controlProps) => (
+      {(controlProps, onNote) => (
         <input
           {...controlProps}
           {...attributes}
@@ -30,8 +31,14 @@ export function CardInput({ name, label, ...attributes }: CardInputProps): React
           autoCapitalize="none"
           spellCheck={false}
           value={fieldText(field.value)}
-          onChange={({ target }) => field.set(target.value)}
-          onBlur={field.onBlur}
+          onChange={({ target }) => {
+            onNote('');
+            field.set(target.value);
+          }}
+          onBlur={({ target }) => {
+            if (attributes.autoComplete === 'username') onNote(userNameNote(label, target.value));
+            field.onBlur();
+          }}
         />
       )}
     </FieldFrame>

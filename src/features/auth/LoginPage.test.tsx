@@ -179,3 +179,26 @@ test('LOGIN-02 a build without mocks shows no accounts', () => {
   openLogin();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['admin ', 'Username begins or ends with a blank.'],
+  ['\u00a0admin', 'Username begins or ends with a blank.'],
+  ['admin\u200b', 'Username contains an invisible character.'],
+])('the user name %j is sent as it is typed, with a note', async (name, note) => {
+  const signIn = jest.fn(() => Promise.reject(failed({ message: 'Invalid username or password' })));
+  const { user } = openLogin({ signIn });
+  const box = screen.getByLabelText('Username');
+  await logIn(user, name);
+  expect(screen.getByText(note)).toBeVisible();
+  expect(box).toHaveAccessibleDescription(expect.stringContaining(note));
+  expect(signIn).toHaveBeenCalledWith({ username: name, password: 'wrong' });
+  await user.clear(box);
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+});
+
+test('a user name with a blank inside, and a password with one at its end, get no note', async () => {
+  const { user } = openLogin();
+  await logIn(user, 'ann lee', 'secret ');
+  await user.tab();
+  expect(screen.queryByText(/blank|invisible/)).not.toBeInTheDocument();
+});
