@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cleanText } from '@/domain/text/cleanText';
 import type { ColumnFilters } from './listQuery';
 
 /** The text boxes in the headers: the text of each; undefined while its header is a button. */
@@ -11,6 +12,15 @@ export interface HeaderFilters {
   /** Whether a column filter is applied. */
   readonly isFiltered: boolean;
   onClear(): void;
+}
+
+/**
+ * The filter that is sent for a text. A number or date that was copied from a document may have other hyphens or invisible
+ * characters, with which the server would find nothing. Names stay as typed, because the server may have them so.
+ */
+function filterText(text: string): string {
+  const cleaned = cleanText(text);
+  return (/\d/.test(cleaned) ? cleaned.replace(/[\p{Pd}−]/gu, '-') : text).trim();
 }
 
 type Texts = ReadonlyMap<string, string | undefined>;
@@ -31,7 +41,14 @@ export function useHeaderFilters(
   function submit(changes: Texts): void {
     const texts = [...withChanges(changes)];
     setTyped(new Map());
-    send(Object.fromEntries(texts.flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : []))));
+    send(
+      Object.fromEntries(
+        texts.flatMap(([key, text = '']) => {
+          const filter = filterText(text);
+          return filter ? [[key, filter]] : [];
+        }),
+      ),
+    );
   }
 
   return {
