@@ -6,6 +6,9 @@ export type BrowserService = 'database' | 'crypto';
 /** How long an action waits for one service, in milliseconds. An action that needs both waits three seconds at most. */
 export const serviceWaitMs = 1500;
 
+/** The last part of that time: when the page itself was busy, a response that has come already is handled in it. */
+const lastWaitMs = 100;
+
 const unresponsive = new Set<BrowserService>();
 const failures = new Listeners();
 
@@ -23,14 +26,17 @@ export function noteServiceFailure(): void {
  */
 export function withTimeLimit<Result>(service: BrowserService, call: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => {
-        unresponsive.add(service);
-        noteServiceFailure();
-        reject(new Error(`The browser's ${service} does not respond`));
-      },
-      unresponsive.has(service) ? 0 : serviceWaitMs,
-    );
+    const fail = (): void => {
+      unresponsive.add(service);
+      noteServiceFailure();
+      reject(new Error(`The browser's ${service} does not respond`));
+    };
+    const waitLast = (): void => {
+      timer = setTimeout(fail, lastWaitMs);
+    };
+    let timer = unresponsive.has(service)
+      ? setTimeout(fail, 0)
+      : setTimeout(waitLast, serviceWaitMs - lastWaitMs);
     const settled = (): void => {
       clearTimeout(timer);
       unresponsive.delete(service);
