@@ -54,11 +54,13 @@ export function makeCleaner({ values, secrets = [], change = (value) => value }:
   const cleanText = (text: string): string => {
     const cleaned = cleanPlain(text);
     const decoded = decodedTexts(cleaned);
-    const hidesSecret = decoded.some((one) => looksStructured(one) || cleanPlain(one) !== one);
+    const hidesSecret = decoded.some(
+      (one) => looksStructured(one) || hasSecretElement(one) || cleanPlain(one) !== one,
+    );
     return hidesSecret ? removed : cleaned;
   };
   const cleanKey = (key: string, keys: readonly string[]): string => {
-    if (isSecretKey(key) && /^[\p{L}\s_-]*$/u.test(key)) return key;
+    if (isSecretKey(key) && /^[\p{L}\s_-]*\d?$/u.test(key)) return key;
     const isBelowSecret = isSecret(keys) && !isAnswersKey(keys.at(-1) ?? '');
     if (isBelowSecret && /\d{3}/.test(key)) return removed;
     const cleaned = cleanText(key);
@@ -92,12 +94,15 @@ export function makeCleaner({ values, secrets = [], change = (value) => value }:
         isSecretParameter(key) ? [key, removed] : [cleanKey(key, []), String(clean(inner))],
       );
       if (String(cleaned) !== String(parameters)) url.search = new URLSearchParams(cleaned).toString();
-      return url.pathname.split('/').map(cleanSegment).join('/') + url.search + cleanText(url.hash);
+      const segments = url.pathname.split('/');
+      const path = segments.map((segment, index) => cleanSegment(segment, segments[index - 1] ?? ''));
+      return path.join('/') + url.search + cleanText(url.hash);
     },
   };
 
-  function cleanSegment(segment: string): string {
-    const cleaned = cleanText(segment);
+  /** A segment with a digit after the name of a secret may be that secret: `/reset-password/K4827719`. */
+  function cleanSegment(segment: string, before: string): string {
+    const cleaned = isSecretKey(before) && /\d/.test(segment) ? removed : cleanText(segment);
     return cleaned === segment ? segment : encodeURIComponent(cleaned);
   }
 }
@@ -110,17 +115,30 @@ function mapScalars(
   onScalar: OnScalar,
   onKey: (key: string, keys: readonly string[]) => string,
   keys: readonly string[] = [],
+  columns: readonly string[] = [],
 ): unknown {
   const nested = typeof value === 'string' && !keys.some(isSecretKey) ? readNestedText(value) : undefined;
   if (nested) return nested.write(mapScalars(nested.value, onScalar, onKey, keys));
   if (typeof value !== 'object' || value === null) return onScalar(value as Scalar, keys);
+  const isCard = isSplitCard(value);
+  const keysTo = (item: unknown): readonly string[] =>
+    isCard && isCardPart(item) ? [...keys, 'cardnumber'] : keys;
   if (Array.isArray(value))
-    return value.map((item, index) => mapScalars(item, onScalar, onKey, keysOfItem(value, index, keys)));
+    return value.map((item, index) =>
+      mapScalars(item, onScalar, onKey, keysOfItem(value, index, keysTo(item), columns), columns),
+    );
+  const names = columnsIn(value);
   const result: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const newKey = onKey(key, keys);
     const isTaken = Object.hasOwn(result, newKey);
-    const cleaned = mapScalars(inner, onScalar, onKey, keysOfField(value, key, keys));
+    const cleaned = mapScalars(
+      inner,
+      onScalar,
+      onKey,
+      keysOfField(value, key, keysTo(inner)),
+      inner === names ? [] : names,
+    );
     // An assignment would set the prototype.
     const name = isTaken ? `${newKey} ${Object.keys(result).length}` : newKey;
     Object.defineProperty(result, name, {
@@ -145,8 +163,34 @@ export function visitScalars(value: unknown, visit: (value: Scalar, keys: readon
   );
 }
 
-/** The second item of a pair is the value of the first: `[31, 'blue']`, `['password', '…']`. */
-function keysOfItem(list: readonly unknown[], index: number, keys: readonly string[]): readonly string[] {
+const isCardPart = (item: unknown): item is string => typeof item === 'string' && /^\d{4}$/.test(item);
+
+/** Whether the digits in a list are one card number together: `['4111', '1111', '1111', '1111']`. */
+function isSplitCard(value: object): boolean {
+  return Array.isArray(value) && value.every(isCardPart) && withoutCards(value.join(' ')) === removed;
+}
+
+/** The names of the columns of a table: `{ columns: ['id', 'password'], rows: [[7, '…']] }`. */
+function columnsIn(record: object): readonly string[] {
+  const isName = (item: unknown): item is string => typeof item === 'string' && /^[\p{L}_.-]+$/u.test(item);
+  const lists = Object.values(record).filter(
+    (field): field is string[] => Array.isArray(field) && field.every(isName),
+  );
+  return lists.find((list) => list.some(isSecretKey)) ?? [];
+}
+
+/**
+ * The keys to an item of a list. An item in a secret column has the name of the column. The second item of a pair is the
+ * value of the first: `[31, 'blue']`, `['password', '…']`.
+ */
+function keysOfItem(
+  list: readonly unknown[],
+  index: number,
+  keys: readonly string[],
+  columns: readonly string[],
+): readonly string[] {
+  const column = columns.length === list.length ? columns[index] : undefined;
+  if (column !== undefined && isSecretKey(column)) return [...keys, column];
   const [name] = list;
   const isValue = list.length === 2 && index === 1 && (typeof name === 'string' || typeof name === 'number');
   return isValue ? [...keys, String(name)] : keys;
@@ -168,11 +212,11 @@ const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^a-z\d]
 const isIdKey = (key: string): boolean =>
   /^((attribute|question|field)?id|attribute|question)$/.test(plainKey(key));
 const isNameKey = (key: string): boolean =>
-  /^(key|label|field|title|path|loc|param|property|column|(attribute|question|field)?name)$/.test(
+  /^(k|key|label|field|title|path|loc|instancepath|datapath|param|property|column|(attribute|question|field)?name)$/.test(
     plainKey(key),
   );
 const isValueKey = (key: string): boolean =>
-  /value$|^(answers?|response|data|text|input|content|old|new|before|after|from|to|current|previous|given|received)$/.test(
+  /value$|^(v|val|answers?|response|data|text|input|content|old|new|before|after|from|to|current|previous|given|received)$/.test(
     plainKey(key),
   );
 
@@ -209,7 +253,10 @@ function questionsIn(values: readonly unknown[]): Questions {
   return { secureById, secureNames };
 }
 
-/** The answers of a quotation are stored under the ids of their questions. An unknown question may be secure. */
+/**
+ * The answers of a quotation are stored under the ids of their questions. An unknown question may be secure. The list of
+ * policies that older records have instead is no answer.
+ */
 function isSecureAnswer(keys: readonly string[], { secureById, secureNames }: Questions): boolean {
   if (keys.some((key) => secureNames.has(plainKey(key)))) return true;
   if (keys.some((key, index) => secureById.get(key) === true && isValueKey(keys[index + 1] ?? '')))
@@ -218,7 +265,8 @@ function isSecureAnswer(keys: readonly string[], { secureById, secureNames }: Qu
   if (at < 0) return false;
   const question = keys.slice(at + 1).find((key) => /^\d+$/.test(key));
   if (question !== undefined) return secureById.get(question) ?? true;
-  return isOnlyAnswersKey(keys[at] ?? '') && !isIdKey(keys.at(-1) ?? '');
+  const isOfPolicyList = keys.some((key) => /^policy(name|coverage)$/.test(plainKey(key)));
+  return isOnlyAnswersKey(keys[at] ?? '') && !isOfPolicyList && !isIdKey(keys.at(-1) ?? '');
 }
 
 /** A shorter secret could be any word of a response, so it is removed under its own key only. */
@@ -283,7 +331,7 @@ const fromBase64 = (base64: string): string | undefined => {
   return /^[\s\u0020-\u007e\u00a0-\u00ff]*$/.test(latin) ? latin : undefined;
 };
 
-/** Ways to write a text with other characters: in addresses, in JSON, in HTML, and as base64. */
+/** Ways to write a text with other characters: in addresses, in JSON, in HTML, in Unicode, as hexadecimal digits, and as base64. */
 const decoders: readonly ((text: string) => unknown)[] = [
   decodeURIComponent,
   (text) => (text.includes('\\') ? JSON.parse(`"${text.replaceAll(/(?<!\\)"|\s/g, ' ')}"`) : text) as unknown,
@@ -294,6 +342,12 @@ const decoders: readonly ((text: string) => unknown)[] = [
         String.fromCodePoint(Number.parseInt(String(code), 16)),
       )
       .replaceAll(/&(\w{2,4});/g, (whole, name: string) => characters.get(name) ?? whole),
+  (text) => text.replaceAll(/[\u00ad\u200b-\u200d\u2060\uFEFF]/g, '').normalize('NFKC'),
+  (text) =>
+    text.replaceAll(/(?:[\da-f]{2}){8,}/gi, (hex) => {
+      const bytes = (hex.match(/../g) ?? []).map((byte) => String.fromCodePoint(Number.parseInt(byte, 16)));
+      return /^[\u0020-\u007e]*$/.test(bytes.join('')) ? bytes.join('') : hex;
+    }),
   (text) =>
     text.replaceAll(/[\w+/-]{12,}/g, (word) => {
       const decoded = opened(fromBase64, word.replaceAll('-', '+').replaceAll('_', '/'));
@@ -301,10 +355,12 @@ const decoders: readonly ((text: string) => unknown)[] = [
     }),
 ];
 
-/** The other texts that a text may mean. */
-function decodedTexts(text: string): string[] {
+/** The other texts that a text may mean, also if it was encoded several times. */
+function decodedTexts(text: string, layers = 3): string[] {
+  if (layers === 0) return [];
   return decoders
     .map((decode) => opened(decode, text))
     .filter((decoded) => typeof decoded === 'string')
-    .filter((decoded) => decoded !== text);
+    .filter((decoded) => decoded !== text)
+    .flatMap((decoded) => [decoded, ...decodedTexts(decoded, layers - 1)]);
 }

@@ -13,7 +13,24 @@ interface Layer {
   readonly close: (text: string) => string;
 }
 
-const parsed = (json: string): unknown => JSON.parse(json);
+/** How deep JSON may be nested. Deeper JSON counts as unreadable, because reading and writing it would overflow the stack. */
+const maxDepth = 50;
+
+function parsed(json: string): unknown {
+  const value: unknown = JSON.parse(json);
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new Error(`This JSON is nested more than ${maxDepth} deep.`);
+    level = level.filter((one) => typeof one === 'object' && one !== null).flatMap(Object.values);
+  }
+  return value;
+}
+
+/** The value of a JSON text; undefined for any other text, and for one that is nested too deep. */
+export function readJson(text: string): unknown {
+  return opened(parsed, text.replace(/^\uFEFF/, ''));
+}
+
 const insideOf = (json: string): string => json.slice(1, -1);
 
 /** The ways to wrap JSON in a text, the most exact first. */

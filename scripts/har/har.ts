@@ -2,6 +2,7 @@ import { isObject, own } from '@/domain/values/objects';
 import { text } from '@/domain/records/read';
 import { calls, type CallPath } from '@/api/calls';
 import type { BundledCall } from '../../mocks/bundle';
+import { readJson } from '../../mocks/bundleTexts';
 import type { Fault } from '../../mocks/conditions';
 
 /**
@@ -117,7 +118,7 @@ export function bodyOf(request: unknown): unknown {
   if (params.length > 0)
     return fieldsOf(params.map((part) => [text(own(part, 'name')), text(own(part, 'value'))]));
   const content = text(own(data, 'text'));
-  const value = jsonOf(content);
+  const value = readJson(content);
   if (value !== undefined) return value;
   if (/^\s*--/.test(content)) return fieldsOf(partsOf(content));
   const isForm = /urlencoded/i.test(text(own(data, 'mimeType')));
@@ -209,23 +210,14 @@ function decoded(base64: string): string | undefined {
 
 /** Firefox cuts off a long content, and records its whole size. */
 function isCutOff(found: string, size: number): boolean {
-  return size > found.length && /^\s*[[{]/.test(found) && jsonOf(found) === undefined;
-}
-
-/** The value of a JSON text; undefined for any other text. */
-export function jsonOf(content: string): unknown {
-  try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
+  return size > found.length && /^\s*[[{]/.test(found) && readJson(found) === undefined;
 }
 
 /** The fault that gives a call its recorded outcome; undefined if the recording does not have the response. */
 export function faultOf(end: HarEnd, clean: (value: unknown) => unknown): Fault | undefined {
   if (end.kind === 'unreachable' || end.kind === 'hang') return { kind: end.kind };
   if (end.kind === 'unknown') return end.status >= 400 ? { kind: 'answer', status: end.status } : undefined;
-  const value = jsonOf(end.text);
+  const value = readJson(end.text);
   if (typeof value === 'object' && value !== null)
     return { kind: 'answer', status: end.status, body: clean(value) };
   return { kind: 'answer', status: end.status, body: safeContent(end.text, clean) };

@@ -3,7 +3,8 @@ import { text } from '@/domain/records/read';
 import { cleanBody, makeServerBundle, type Bundle, type BundledCall } from '../../mocks/bundle';
 import { makeCleaner, visitScalars, type Cleaner } from '../../mocks/bundleCleaner';
 import { isSecretParameter } from '../../mocks/bundleSecrets';
-import { bodyOf, contentText, endingOf, faultOf, jsonOf, readHar, routeOf, type HarCall } from './har';
+import { readJson } from '../../mocks/bundleTexts';
+import { bodyOf, contentText, endingOf, faultOf, readHar, routeOf, type HarCall } from './har';
 import { People } from './people';
 
 /** A bundle made from a HAR, with sentences about its content and what is missing. */
@@ -73,7 +74,7 @@ function signInsOf(calls: readonly HarCall[]): Bundle['signIns'] {
     before.map((call) => (call.path === path ? text(own(call.body, key)) : '')).find(Boolean) ?? '';
   const answered = (path: HarCall['path'], record: string, key: string): string => {
     const call = before.find((one) => one.path === path);
-    return call?.end.kind === 'answered' ? text(own(own(jsonOf(call.end.text), record), key)) : '';
+    return call?.end.kind === 'answered' ? text(own(own(readJson(call.end.text), record), key)) : '';
   };
   const seconds = 3600;
   const isStaff = sent('/viewmainmenuandsubmenuuser', 'uid') !== '';
@@ -104,7 +105,10 @@ const minCookieLength = 16;
 function cleanerOf(entries: readonly unknown[], people: People | undefined): Cleaner {
   const values = entries.flatMap((entry) => {
     const content = contentText(entry);
-    return [bodyOf(own(entry, 'request')), content === undefined ? undefined : (jsonOf(content) ?? content)];
+    return [
+      bodyOf(own(entry, 'request')),
+      content === undefined ? undefined : (readJson(content) ?? content),
+    ];
   });
   const cleaner = makeCleaner({
     values,

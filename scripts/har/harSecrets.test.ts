@@ -72,6 +72,40 @@ const ofErrors: [string, Recorded][] = [
   ['a private key', { answer: { note: `-----BEGIN PRIVATE KEY-----\n${secret}` } }],
 ];
 
+const ofStrangers: [string, Recorded][] = [
+  ['the user of curl', { answer: { note: `curl -u user:${secret} https://a.test` } }],
+  ['a table with columns', { answer: { columns: ['id', 'password'], rows: [[1, secret]] } }],
+  ['a list beside its names', { answer: { keys: ['password'], args: [secret] } }],
+  ['short names', { answer: [{ k: 'password', v: secret }] }],
+  ['a path of JSON', { answer: [{ instancePath: '/password', data: secret }] }],
+  ['glued names', { answer: { userpass: secret, insuredssn: secret, driverdob: secret, ssn2: secret } }],
+  ['a path', { answer: { note: `https://a.test/reset-password/${secret}` } }],
+  ['a sentence', { answer: { note: `The token ${secret} was refused` } }],
+  ['a changed password', { answer: { note: `password has been set to ${secret}` } }],
+  ['several lines', { answer: { note: `password: >\n  ${secret}\n` } }],
+  ['an attribute of XML', { answer: { note: `<field name="password"><value>${secret}</value></field>` } }],
+  ['escaped XML', { answer: { note: `&lt;password&gt;${secret}&lt;/password&gt;` } }],
+  ['replace into', { answer: { note: `replace into users (pwd) values ('${secret}')` } }],
+  ['JSON that is nested deep', { answer: `${'['.repeat(5000)}"${secret}"${']'.repeat(5000)}` }],
+  ['text that is nested deep', under('remarks', `${'['.repeat(5000)}"${secret}"${']'.repeat(5000)}`)],
+  ['a body that is nested deep', { sent: `${'{"a":'.repeat(5000)}"${secret}"${'}'.repeat(5000)}` }],
+];
+
+test.each([
+  ['base64 of base64', btoa(btoa(secret))],
+  ['hexadecimal digits', Buffer.from(secret).toString('hex')],
+  ['characters of no width', [...secret].join('\u200b')],
+])('a bundle has no sent password that the response repeats as %s', (_case, note) => {
+  const { calls } = bundleOf([{ sent: { password: secret }, answer: { note } }]);
+  expect(calls[1]?.fault).toMatchObject({ body: { note: '(removed)' } });
+});
+
+test('a long text is cleaned in linear time', () => {
+  const start = performance.now();
+  for (const part of ['eyJ', 'a1234567 token ']) bundleOf([{ answer: { remarks: part.repeat(10_000) } }]);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
 /** How a sent secret may return: in HTML, JSON, addresses and base64, in capital letters. */
 const odd = `a'b*é<${secret}>`;
 const ofRepeats: [string, string][] = [
@@ -106,7 +140,7 @@ const ofOtherPlaces: [string, Recorded][] = [
   ['a pair', { answer: { headers: [{ name: 'X-Auth-Token', value: secret }] } }],
 ];
 
-test.each([...ofQuotation, ...ofKeys, ...ofTexts, ...ofErrors, ...ofOtherPlaces])(
+test.each([...ofQuotation, ...ofKeys, ...ofTexts, ...ofErrors, ...ofOtherPlaces, ...ofStrangers])(
   'a bundle has no secret of a recording: %s',
   (_case, recorded) => {
     for (const isAnonymous of [false, true])
@@ -129,6 +163,8 @@ test.each([
   [{ '4111111111111111': 1 }],
   [{ '4111 1111 1111 1111': 1 }],
   ['{"4111111111111111":"a"}'],
+  ['4111#1111#1111#1111'],
+  [['4111', '1111', '1111', '1111']],
 ])('a bundle has no card number: %j', (value) => {
   const text = JSON.stringify(bundleOf([{ answer: { remarks: value } }])).normalize('NFKC');
   expect(text.replaceAll(/[\s._]/g, '')).not.toMatch(/4111|12\/27|737/);
@@ -154,6 +190,12 @@ const plain = [
   'Call (212) 555-7788',
   'a < b & c',
   '[Draft] Policy',
+  'Basic coverage',
+  'Compass Insurance 2026AB12',
+  '999-99-9999',
+  JSON.stringify({ errors: ['Password is required'], list: [1] }),
+  JSON.stringify({ policydetails: [{ policyname: 'Main', policy_coverage: [{ quotecoverage: 'Fire' }] }] }),
+  JSON.stringify({ coveragelimit: '250000', coverageaccept: '250000', deductible: '1000' }),
   JSON.stringify(JSON.stringify({ agentcode: 'WO-1', list: [1, { shipping: 'x' }] })),
 ];
 
