@@ -10,7 +10,7 @@ const secretNames =
 
 /** Names that are secrets only as a word of their own: `pin` is one, and `shipping` is not. */
 const secretWords = new Set(
-  'pass pw pin otp totp mfa auth tkn sid sig cvv cvc cvn csc ssn sin ein itin salt hash signature refresh acct dob exp expiry pan creds cred nonce'.split(
+  'pass pw pin otp totp mfa auth tkn sid sig cvv cvc cvn csc ssn sin ein itin aba swift salt hash signature refresh acct dob exp expiry pan creds cred nonce'.split(
     ' ',
   ),
 );
