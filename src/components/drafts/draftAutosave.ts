@@ -43,6 +43,8 @@ export class DraftAutosave {
   readonly #own = new Map<string, DraftValue>();
   /** What another tab with this form had written when the draft was read last. */
   #others: Pick<Draft, 'fields' | 'omitted'> = { fields: [], omitted: [] };
+  /** Ends when the writes that have begun are over. */
+  #writing: Promise<unknown> = Promise.resolve();
   /** The fields of a restored draft that this form cannot take. */
   #notAsked: readonly DraftField[] = [];
 
@@ -99,10 +101,11 @@ export class DraftAutosave {
   saved({ isOfferSaved = false } = {}): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
-    for (const { name, value } of this.source.draftFields()) this.#own.set(name, value);
+    const typed = new Set(this.source.draftFields().map(({ name }) => name));
     const offered = isOfferSaved ? undefined : this.#undecided();
-    void this.#store
-      .then((store) => store && this.#removeOwn(store, offered))
+    const stays = offered?.fields.filter(({ name }) => !typed.has(name) && !this.#own.has(name)) ?? [];
+    void Promise.all([this.#store, this.#writing])
+      .then(([store]) => store && this.#removeOwn(store, stays))
       .catch(() => undefined)
       // Another form with this URL may be open: it writes its draft again, so the removal has to be over.
       .finally(() => this.callbacks.onSaved?.());
@@ -203,22 +206,29 @@ export class DraftAutosave {
     this.#others = { fields, omitted: fields.length > 0 ? (stored?.omitted ?? []) : [] };
   }
 
-  async #removeOwn(store: DraftStore, offered: Draft | undefined): Promise<void> {
+  /** Removes what this form has written, except for fields of an earlier draft that the form did not save. */
+  async #removeOwn(store: DraftStore, stays: readonly DraftField[]): Promise<void> {
     const { route } = this.form;
     const stored = await store.read(route);
-    const fields = mergedFields(
-      (offered?.fields ?? []).filter(({ name }) => !this.#own.has(name)),
-      this.#ofOthers(stored?.fields ?? []),
-    );
+    const fields = mergedFields(stays, this.#ofOthers(stored?.fields ?? []));
     if (stored && fields.some(({ label }) => label !== '')) await store.write({ ...stored, fields });
     else await store.remove(route);
   }
 
-  async #write({ isLeaving = false } = {}): Promise<void> {
+  #write({ isLeaving = false } = {}): Promise<void> {
     if (isLeaving) this.#isUnwritten = false;
+    const before = this.#writing;
+    const written = this.#writeAfter(isLeaving ? undefined : before);
+    this.#writing = Promise.allSettled([before, written]);
+    return written;
+  }
+
+  /** Writes the draft after the writes before it, so that a read finds what this form has written last. */
+  async #writeAfter(before: Promise<unknown> | undefined): Promise<void> {
     const store = await this.#store;
+    await before;
     // A page that is left may not live until a read has ended.
-    if (store && !isLeaving) await this.#readOthers(store).catch(() => undefined);
+    if (store && before) await this.#readOthers(store).catch(() => undefined);
     if (this.#isOver) return;
     this.#isUnwritten = false;
     const { route } = this.form;

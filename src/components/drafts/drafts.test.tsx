@@ -173,6 +173,34 @@ describe('the draft of a form with some fields', () => {
     expect(later.autosave.getRestorable()?.draft.fields).toEqual([typed('city', 'Oslo')]);
   });
 
+  test('P4 a save removes a value that was stored before the user typed another one', async () => {
+    const store = memoryStore();
+    const { form, autosave } = tab(store);
+    await settled();
+    form.type('city', 'Oslo');
+    await settled();
+    form.type('city', 'Bergen');
+    autosave.saved();
+    await settled();
+    expect(store.fields()).toBeUndefined();
+  });
+
+  test('P4 a save removes a value whose slow write ends after the save', async () => {
+    const store = memoryStore();
+    const { form, autosave } = tab({
+      ...store,
+      write: (draft) => new Promise((done) => setTimeout(() => void store.write(draft).then(done), 500)),
+    });
+    await settled();
+    form.type('city', 'Oslo');
+    await settled();
+    form.type('city', 'Bergen');
+    await settled();
+    autosave.saved();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(store.fields()).toBeUndefined();
+  });
+
   test('P4 a save in one tab leaves the draft that this tab was offered, if it was not decided', async () => {
     const store = memoryStore();
     const other = tab(store);
