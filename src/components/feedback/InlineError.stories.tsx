@@ -6,16 +6,22 @@ const texts = ['Could not load', 'Not saved', 'This part has stopped working'] a
 
 interface StoryErrorProps {
   text: (typeof texts)[number];
+  isAllowed: boolean;
   serverMessage: string;
   moreText: string;
 }
 
-function StoryError({ text, serverMessage, moreText }: StoryErrorProps): ReactNode {
+function StoryError({ text, isAllowed, serverMessage, moreText }: StoryErrorProps): ReactNode {
   return (
     <InlineError
       text={text}
       onRetry={() => undefined}
-      error={{ kind: 'business', path: '/createcountry', status: 422, message: serverMessage }}
+      error={{
+        kind: isAllowed ? 'business' : 'notAllowed',
+        path: '/createcountry',
+        status: isAllowed ? 422 : 403,
+        message: serverMessage,
+      }}
     >
       {moreText !== '' && <span>{moreText}</span>}
     </InlineError>
@@ -36,7 +42,11 @@ const meta = {
   },
   argTypes: {
     text: { control: 'radio', options: texts, description: 'What failed. There are these three texts.' },
-    serverMessage: { description: 'What the server said when it refused; without a text nothing is added.' },
+    isAllowed: { description: 'Whether the server allows the call. After a 403 the reason is shown.' },
+    serverMessage: {
+      description: 'What the server said when it refused a change; without a text nothing is added.',
+      if: { arg: 'text', eq: 'Not saved' },
+    },
     moreText: { description: 'A sentence of the portal, such as what was kept.' },
   },
   decorators: [
@@ -47,13 +57,15 @@ const meta = {
       </>
     ),
   ],
-  args: { text: 'Could not load', serverMessage: '', moreText: '' },
+  args: { text: 'Could not load', isAllowed: true, serverMessage: '', moreText: '' },
 } satisfies Meta<typeof StoryError>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CouldNotLoad: Story = {};
+
+export const NotAllowed: Story = { args: { isAllowed: false } };
 
 /** The message of the server, marked as a quotation. */
 export const SaveFails: Story = { args: { text: 'Not saved', serverMessage: 'Country Code is in use' } };

@@ -41,7 +41,7 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
   const isHidden = useContext(FailureNotices) === 'none';
   const line = useRef<HTMLDivElement>(null);
   const [isRetrying, setRetrying] = useState(false);
-  const message = text === 'Could not load' ? undefined : refusalMessage(error);
+  const message = text === 'Not saved' ? refusalMessage(error) : undefined;
   const reason = failureReason(error);
   const announcement = [announcements[text], reason, message && `Answer of the server: ${message}`]
     .filter(Boolean)

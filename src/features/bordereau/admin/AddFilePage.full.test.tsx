@@ -95,7 +95,7 @@ test('an upload shows its progress; after Stop everything stays and no alert is 
   const user = openAt(url);
   await findFileBox();
   // Dropped on the page, outside the box.
-  const dataTransfer = { types: ['Files'], files: [csvFile()] };
+  const dataTransfer = { types: ['Files'], items: [], files: [csvFile()] };
   expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
   await screen.findByRole('list', { name: 'Ready to send' });
@@ -103,7 +103,7 @@ test('an upload shows its progress; after Stop everything stays and no alert is 
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await sent;
-  const other = { types: ['Files'], files: [csvFile('other.csv')] };
+  const other = { types: ['Files'], items: [], files: [csvFile('other.csv')] };
   expect(fireEvent.drop(document.body, { dataTransfer: other })).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   expect(await screen.findByText('Not saved')).toBeVisible();
