@@ -149,7 +149,7 @@ export default defineConfig(
   },
   // An old browser must be able to parse this file, so that it can show why the portal does not start.
   {
-    files: ['public/first.js'],
+    files: ['public/first.js', 'public/stalled.js'],
     languageOptions: { ecmaVersion: 5, sourceType: 'script' },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },

@@ -1,20 +1,38 @@
 /*
  * The page runs this script before the program. It applies the stored theme before the first paint. It shows that the browser
- * is too old, or that the portal could not be started because a script did not arrive or has an error (see first-paint.css).
- * The syntax is old, so that an old browser can read this file.
+ * is too old, or that the portal could not be started because a script or a style sheet did not arrive or has an error (see
+ * first-paint.css). The syntax is old, so that an old browser can read this file.
  */
 /* global document, HTMLScriptElement, localStorage, location, window */
 (function () {
   var page = document.documentElement;
 
+  function showMessage() {
+    var message = document.querySelector('.first-paint-' + page.getAttribute('data-start'));
+    if (message) message.hidden = false;
+  }
+  // The messages follow this script in the page.
+  document.addEventListener('readystatechange', showMessage);
+
+  function fail(file) {
+    var isOurs = file.indexOf(location.origin + '/assets/') === 0;
+    if (!isOurs || page.hasAttribute('data-start')) return;
+    page.setAttribute('data-start', 'failed');
+    showMessage();
+  }
+
   function onError(event) {
     // A script that does not arrive is an error of its element, and a syntax error is an error of the window. Scripts of browser
     // extensions fail as well, but they are not among our files.
-    var file = event.target instanceof HTMLScriptElement ? event.target.src : String(event.filename);
-    var isOurs = file.indexOf(location.origin + '/assets/') === 0;
-    if (isOurs && !page.hasAttribute('data-start')) page.setAttribute('data-start', 'failed');
+    fail(event.target instanceof HTMLScriptElement ? event.target.src : String(event.filename));
   }
   window.addEventListener('error', onError, true);
+
+  // This script runs after the style sheets have arrived or failed. One without rules is empty or another file.
+  function checkStyleSheet(link) {
+    if (!link.sheet || link.sheet.cssRules.length === 0) fail(link.href);
+  }
+  Array.prototype.forEach.call(document.querySelectorAll('link[rel="stylesheet"]'), checkStyleSheet);
 
   // The newest functions and styles that the program uses. All browsers in README.md have them.
   var functions = {

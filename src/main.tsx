@@ -56,5 +56,5 @@ async function start(): Promise<void> {
 }
 
 reportErrors();
-// The page already says that the browser is too old (see public/first.js).
-if (document.documentElement.dataset['start'] !== 'unsupported') start().catch(showStartFailure);
+// Otherwise the page already says that the browser is too old or that a style sheet is missing (see public/first.js).
+if (document.documentElement.dataset['start'] === undefined) start().catch(showStartFailure);

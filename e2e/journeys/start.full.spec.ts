@@ -54,6 +54,62 @@ for (const [what, answer] of Object.entries(broken))
     await expect(failure(page)).toBeVisible();
   });
 
+test('a missing style sheet of the program is reported as well', async ({ page, expectErrors }) => {
+  expectErrors(...missing);
+  await page.route(/\/assets\/main\.[^/]+\.css$/, (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  await page.goto('/kyubos_admin');
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+});
+
+test('without the style sheet of the first page the portal opens, and no message of that page is shown', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(...missing);
+  await page.route('**/first-paint.css', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route(program, () => undefined);
+  await page.goto('/kyubos_admin', { waitUntil: 'commit' });
+  await expect(page.getByText('Kyubos')).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+  await expect(page.getByText(/^This browser is too old/)).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Log In' })).toBeVisible();
+});
+
+for (const [file, pattern] of [
+  ['the style sheet of the program', /\/assets\/main\.[^/]+\.css$/],
+  ['the style sheet of the first page', /\/first-paint\.css$/],
+  ['the first script', /\/first\.js$/],
+] as const)
+  test(`while ${file} does not arrive, the page shows Reload after ten seconds`, async ({ page }) => {
+    await page.clock.install();
+    await page.route(pattern, () => undefined);
+    const stalled = page.waitForResponse('**/stalled.js');
+    await page.goto('/kyubos_admin', { waitUntil: 'commit' });
+    await (await stalled).finished();
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'User Log In' })).toBeVisible();
+  });
+
+test('the caches of an earlier product are deleted', async ({ page, expectErrors }) => {
+  expectErrors(/favicon\.ico/);
+  await page.goto('/icons/favicon.svg');
+  await page.evaluate(async () => {
+    await caches.open('workbox-precache-v2');
+  });
+  await page.goto('/kyubos_admin');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
 test('a failing script of a browser extension shows no message of the portal', async ({ page }) => {
   await page.route(program, () => undefined);
   await page.goto('/kyubos_admin', { waitUntil: 'commit' });

@@ -8,6 +8,7 @@ export function showStartFailure(error: unknown): void {
   if (process.env['NODE_ENV'] === 'development') logUnmasked(error);
   else logError('The portal could not start', { error: error instanceof Error ? error.name : typeof error });
   document.documentElement.dataset['start'] = 'failed';
+  document.querySelector('.first-paint-failed')?.removeAttribute('hidden');
 }
 
 /**
