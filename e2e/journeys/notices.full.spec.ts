@@ -205,6 +205,9 @@ test(
       page.getByText(offline).boundingBox(),
     ]);
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+    // The browser's report is a hint: the record is read before its update all the same. The question is the browser's own,
+    // because the code of the dialog does not arrive either.
+    page.once('dialog', (question) => void question.accept());
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Not saved')).toBeVisible();
     await expect(name).toHaveValue('Kanada');
