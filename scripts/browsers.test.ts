@@ -20,7 +20,11 @@ function shownAfter(change: string, supports: (style: string) => boolean = () =>
     AbortSignal: { any: AbortSignal.any, timeout: AbortSignal.timeout },
     URL: { canParse: URL.canParse },
     CSS: { supports },
-    document: { documentElement: page },
+    document: {
+      documentElement: page,
+      addEventListener: () => undefined,
+      querySelectorAll: () => [],
+    },
     addEventListener: () => undefined,
   });
   vm.runInContext(`var window = globalThis; ${change}`, context);
