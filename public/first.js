@@ -28,9 +28,14 @@
   }
   window.addEventListener('error', onError, true);
 
-  // This script runs after the style sheets have arrived or failed. One without rules is empty or another file.
+  // This script runs after the style sheets have arrived or failed. One without rules is empty or another file. After a broken
+  // connection the rules cannot be read.
   function checkStyleSheet(link) {
-    if (!link.sheet || link.sheet.cssRules.length === 0) fail(link.href);
+    try {
+      if (link.sheet.cssRules.length === 0) fail(link.href);
+    } catch (error) {
+      fail(link.href);
+    }
   }
   Array.prototype.forEach.call(document.querySelectorAll('link[rel="stylesheet"]'), checkStyleSheet);
 

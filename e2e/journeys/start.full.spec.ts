@@ -54,15 +54,61 @@ for (const [what, answer] of Object.entries(broken))
     await expect(failure(page)).toBeVisible();
   });
 
-test('a missing style sheet of the program is reported as well', async ({ page, expectErrors }) => {
-  expectErrors(...missing);
-  await page.route(/\/assets\/main\.[^/]+\.css$/, (route) =>
-    route.fulfill({ status: 404, body: 'Not found' }),
-  );
-  await page.goto('/kyubos_admin');
-  await expect(failure(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
-});
+const styles: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is missing': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'is blocked': (route) => route.abort(),
+  'is empty': (route) => route.fulfill({ contentType: 'text/css', body: '' }),
+};
+
+for (const [what, answer] of Object.entries(styles))
+  test(`a style sheet of the program that ${what} is reported as well`, async ({ page, expectErrors }) => {
+    expectErrors(...missing);
+    await page.addInitScript(() => localStorage.setItem('portal_preferences', '{"theme":"dark"}'));
+    await page.route(/\/assets\/main\.[^/]+\.css$/, answer);
+    await page.goto('/kyubos_admin');
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    // The rest of the first script has run.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+const firstFiles: Readonly<Record<string, RegExp>> = {
+  'main.js': program,
+  'react.js': /\/assets\/react\.[^/]+\.js$/,
+  'store.js': /\/assets\/store\.[^/]+\.js$/,
+  'main.css': /\/assets\/main\.[^/]+\.css$/,
+  'first.js': /\/first\.js$/,
+  'stalled.js': /\/stalled\.js$/,
+  'first-paint.css': /\/first-paint\.css$/,
+  'config.json': /\/config\.json$/,
+};
+
+const allWays: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
+  ...broken,
+  'is missing': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'is empty': (route) => route.fulfill({ body: '' }),
+  'never arrives': () => undefined,
+};
+
+for (const url of ['/kyubos_admin', '/BDX_Login', '/user_admin_countries', '/'])
+  for (const [name, file] of Object.entries(firstFiles))
+    test(
+      `within 15 seconds ${url} opens or offers to reload, whatever happens to ${name}`,
+      { tag: '@nightly' },
+      async ({ page, expectErrors }) => {
+        test.setTimeout(180_000);
+        expectErrors(/./);
+        for (const [what, answer] of Object.entries(allWays))
+          await test.step(what, async () => {
+            await page.route(file, answer);
+            await page.goto(url, { waitUntil: 'commit' });
+            const reload = page.getByRole('link', { name: 'Reload' });
+            await expect(page.getByRole('heading', { level: 1 }).or(reload)).toBeVisible({ timeout: 15_000 });
+            await page.unroute(file);
+          });
+      },
+    );
 
 test('without the style sheet of the first page the portal opens, and no message of that page is shown', async ({
   page,
@@ -127,6 +173,7 @@ test('a failing script of a browser extension shows no message of the portal', a
 
 test('a script that takes longer than ten seconds is reported with Reload, but not as an error', async ({
   page,
+  control,
 }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -142,10 +189,13 @@ test('a script that takes longer than ten seconds is reported with Reload, but n
   await expect(late).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
   await expect(failure(page)).toBeHidden();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Enter');
 
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'User Log In' })).toBeVisible();
   await expect(late).toBeHidden();
+  expect(await control.callsTo('/commonlogin')).toEqual([]);
 });
 
 test('the chosen theme is used from the first paint', async ({ page }) => {
