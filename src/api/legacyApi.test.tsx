@@ -435,6 +435,18 @@ describe('token, server and session', () => {
     expect((await viewCountries()).error).toMatchObject({ kind: 'signedOut' });
   });
 
+  test.each(['isIntact', 'token'] as const)(
+    'a call was not sent if the session cannot be read (%s)',
+    async (name) => {
+      const broken = (): never => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      };
+      configureApi({ ...dependencies, [name]: broken });
+      const create = referenceApi.endpoints.createCountry.initiate(country);
+      expect((await store.dispatch(create)).error).toMatchObject({ kind: 'notSent', path: '/createcountry' });
+    },
+  );
+
   test('a password is plain text in the request and nowhere else', async () => {
     let sent: unknown;
     const actions: unknown[] = [];

@@ -28,10 +28,15 @@ async function attempt(request: CallRequest, signal: AbortSignal, isChange: bool
   const server = request.server ?? targetServer(row.area);
   const isAnonymousCall = isAnonymous(request.path, row.area);
   const dependencies = apiDependencies();
-  if (!isAnonymousCall && !dependencies.isIntact(server))
-    return { error: { kind: 'signedOut', path: request.path } };
+  let token: string | undefined;
+  try {
+    if (!isAnonymousCall && !dependencies.isIntact(server))
+      return { error: { kind: 'signedOut', path: request.path } };
+    token = dependencies.token(server);
+  } catch {
+    return { error: { kind: 'notSent', path: request.path } };
+  }
 
-  const token = dependencies.token(server);
   const { bdxBaseUrl, requestTimeoutMs, updateBody } = runtimeConfig();
   const baseUrl = server === 'bdx' ? bdxBaseUrl : '';
   const outcome = await send(request, {
