@@ -34,8 +34,8 @@ class LostChunks {
   async press(button: Locator, name: string): Promise<void> {
     for (let times = 0; times < 2; times += 1) {
       const { asked, said } = this;
-      if (!(await button.isVisible()) || !(await button.isEnabled())) return;
       try {
+        if (!(await button.isVisible()) || !(await button.isEnabled({ timeout: 3000 }))) return;
         await button.click({ timeout: 3000 });
       } catch (error) {
         // The press before it has left the screen, or the button has another name now.
