@@ -184,12 +184,18 @@ function readConfig(file) {
   }
 }
 
-/** Prints the problems of a config.json; a wrong value makes the exit code 1. Returns the settings. */
-function checkedConfig(file) {
+/** The settings of a config.json, and its problems; throws an error with one sentence if it is not a JSON object. */
+export function check(file) {
   const { config, repeated } = readConfig(file);
   const { errors, warnings } = problemsOf(config);
   const repeats = repeated.map((key) => `${key} occurs more than once; the last one counts.`);
-  for (const problem of [...errors, ...repeats, ...warnings]) console.error(`config.json: ${problem}`);
+  return { config, errors, warnings: [...repeats, ...warnings] };
+}
+
+/** Prints the problems of a config.json; a wrong value makes the exit code 1. Returns the settings. */
+function checkedConfig(file) {
+  const { config, errors, warnings } = check(file);
+  for (const problem of [...errors, ...warnings]) console.error(`config.json: ${problem}`);
   if (errors.length > 0) process.exitCode = 1;
   return config;
 }
