@@ -28,7 +28,7 @@ function parsed(json: string): unknown {
 
 /** The value of a JSON text; undefined for any other text, and for one that is nested too deep. */
 export function readJson(text: string): unknown {
-  return opened(parsed, text.replace(/^\uFEFF/, ''));
+  return resultOf(parsed, text.replace(/^\uFEFF/, ''));
 }
 
 const insideOf = (json: string): string => json.slice(1, -1);
@@ -49,11 +49,11 @@ const wrappings: readonly Layer[] = [
 export function readNestedText(text: string, layers = maxLayers): NestedText | undefined {
   if (!/[[{]|%7b|%5b|\\u00[57]b/i.test(text)) return undefined;
   const trimmed = text.replace(/^\uFEFF/, '').trim();
-  const plain = opened(parsed, trimmed);
+  const plain = resultOf(parsed, trimmed);
   if (typeof plain === 'object' && plain !== null) return { value: plain, write: JSON.stringify };
   if (layers === 0) return undefined;
   for (const { open, close } of wrappings) {
-    const unwrapped = opened(open, trimmed);
+    const unwrapped = resultOf(open, trimmed);
     const isShorter = typeof unwrapped === 'string' && unwrapped.length < trimmed.length;
     const inner = isShorter ? readNestedText(unwrapped, layers - 1) : undefined;
     if (inner) return { value: inner.value, write: (value) => close(inner.write(value)) };
@@ -61,10 +61,10 @@ export function readNestedText(text: string, layers = maxLayers): NestedText | u
   return undefined;
 }
 
-/** What a reader makes of a text; undefined if it throws. */
-export function opened(open: (text: string) => unknown, text: string): unknown {
+/** The result of a function for a text; undefined if it throws. */
+export function resultOf(read: (text: string) => unknown, text: string): unknown {
   try {
-    return open(text);
+    return read(text);
   } catch {
     return undefined;
   }
