@@ -228,6 +228,28 @@ describe('the row menu', () => {
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
   });
 
+  test('so it has if the row is removed before the closed question returns focus', () => {
+    function Asking(): ReactNode {
+      const [isAsking, setAsking] = useState(true);
+      return (
+        <>
+          <TownList rows={isAsking ? towns(3) : towns(3).filter(({ id }) => id !== 2)} />
+          {isAsking && (
+            <div role="alertdialog" aria-label="Remove?">
+              <button onClick={() => setAsking(false)}>OK</button>
+            </div>
+          )}
+        </>
+      );
+    }
+    openList(<Asking />);
+    act(() => within(getRow('Town 2')).getByRole('button', { name: 'Actions' }).focus());
+    const ok = screen.getByRole('button', { name: 'OK' });
+    act(() => ok.focus());
+    act(() => ok.click());
+    expect(getRow('Town 3')).toHaveFocus();
+  });
+
   test('a failed removal shows an error, reads the list again, and asks again before it is retried', async () => {
     const remove = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
     const query = loaded(towns(3));

@@ -130,8 +130,10 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
         focusedRow.current = index;
         setActive(index);
       },
-      onBlur: ({ target }) => {
-        if (target.isConnected) focusedRow.current = null;
+      onBlur: ({ target, relatedTarget }) => {
+        // A question about the row may remove it before the closed dialog returns focus.
+        const isForQuestion = relatedTarget !== null && isWithin(relatedTarget, '[role="alertdialog"]');
+        if (target.isConnected && !isForQuestion) focusedRow.current = null;
       },
     },
     tabStop: Math.max(0, Math.min(active, last)),
