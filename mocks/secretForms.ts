@@ -12,7 +12,7 @@ const maxSecretLength = 5000;
 /** Fewer digits with separators between them may be a part of a time. */
 const minSpacedDigits = 8;
 
-/** A pattern for all secrets, as they are and as JSON, URLs, HTML and base64 have them; digits with any separators. */
+/** A pattern for all secrets, as they are and as JSON and URLs have them; digits with any separators. */
 export function patternOf(secrets: readonly string[]): RegExp {
   const forms = secrets
     .filter(({ length }) => length >= minSecretLength && length <= maxSecretLength)

@@ -36,9 +36,9 @@ function readPerson(
 }
 
 /**
- * Whether the server refuses the token of an area, after its response 401 (419 or 440) to a call: it refuses to read the
- * signed-in person as well. Otherwise it does not allow that call to this user, and the session continues. Several calls that are
- * refused together share one read.
+ * Whether the server refuses the token of an area, after its response 401, 419 or 440 to a call: it refuses to read the
+ * signed-in person as well. Otherwise it does not allow that call to this user, and the session continues. Several calls
+ * that are refused together share one read.
  */
 export function isTokenRefused(
   area: SessionArea,
