@@ -46,6 +46,7 @@ test(
     await page.route('**/config.json', (route) =>
       route.fulfill({ json: { bdxBaseUrl: 'https://bdx.example.com' } }),
     );
+    // At its first opening the page does not find the element that it renders into.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('opened') === null) Object.assign(document, { getElementById: () => null });
       sessionStorage.setItem('opened', 'before');

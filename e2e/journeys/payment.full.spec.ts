@@ -88,7 +88,8 @@ test('PAY-03 F5 while a gateway takes 140 seconds: never "not recorded" before f
   await expect(page.getByText('Reading history and balance…')).toBeHidden();
   await expect(heading(page, 'Payment not confirmed')).toBeVisible();
   await payments.letGo();
-  // `stopClock` has put this computer's clock 30 seconds forward. The clock of the page, which counts too, does not show that.
+  // `stopClock` has moved only the computer's clock, by 30 seconds. The page also counts by a clock of its own, which is still
+  // 30 seconds behind.
   await pass(page, 160);
   await expect(heading(page, 'Payment recorded')).toBeVisible();
   expect(payments.count()).toBe(1);

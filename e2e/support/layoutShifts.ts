@@ -59,7 +59,8 @@ export async function slowScreens(page: Page): Promise<SlowScreens> {
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
   const answer = async (route: Route): Promise<void> => {
-    // The test asks itself: the response of a request that a navigation has cancelled would never finish in the page.
+    // The test sends the request itself. If the page did, a navigation could cancel it while its response arrives, and Playwright
+    // would wait for the end of that response for ever.
     const response = await route.fetch().catch(() => undefined);
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
     // The page may have been closed meanwhile.

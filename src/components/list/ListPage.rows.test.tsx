@@ -228,7 +228,7 @@ describe('the row menu', () => {
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
   });
 
-  test('so it has if the row is removed before the closed question returns focus', () => {
+  test('the row at its index also has the focus if the row is removed before the closed question returns focus', () => {
     function Asking(): ReactNode {
       const [isAsking, setAsking] = useState(true);
       return (
