@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import {
   actionBegun,
   receiptClosed,
+  screenOpened,
   selectReceipt,
   useShowReceipt,
   type ActionReceipt,
@@ -18,6 +19,7 @@ const paid: ActionReceipt = {
   name: 'POL-2026-0015',
   after: '',
   to: '/user_admin_view_binder_policies/1013/551',
+  next: { label: 'Payments', to: '/user_admin_policy_binder' },
   print: { id: 1013, paymentId: 77 },
 };
 const saved: ActionReceipt = { before: 'Country', name: 'Norway', after: 'saved' };
@@ -68,6 +70,22 @@ test('a receipt is not shown to the next user', () => {
   expect(shown(store)).toBeUndefined();
 });
 
+test.each<[shownAt: string, opened: readonly string[], isShown: boolean]>([
+  ['/user_admin_edit_countries/401', ['/user_admin_countries', '/user_admin_state'], true],
+  ['/user_admin_edit_countries/401', ['/user_admin_countries', '/user_admin_users'], false],
+  ['/edit_intakeform_user_admin_policy/1/551', ['/user_admin_home', '/user_admin_view_policies/1/551'], true],
+  ['/edit_intakeform_user_admin_policy/1/551', ['/user_admin_home', '/user_admin_intakecategory/'], false],
+  ['/user_admin_home', ['/user_admin_home', '/user_admin_carrier'], true],
+  ['/user_admin_home', ['/user_admin_carrier', '/user_admin_bdx_review'], false],
+  ['/user_admin_carrier', ['/User_Admin_Setting'], false],
+])('a receipt that was shown at %s, after opening %j: %s', (shownAt, opened, isShown) => {
+  const store = openPage();
+  window.history.replaceState(null, '', shownAt);
+  begin(store)(saved);
+  for (const pathname of opened) store.dispatch(screenOpened(pathname));
+  expect(shown(store) === saved).toBe(isShown);
+});
+
 test('a receipt is shown again after a reload, until it is closed', () => {
   const store = openPage();
   begin(store)(paid);
@@ -93,8 +111,8 @@ test.each([
   ['no text before the name', '{"name":"POL-1","after":""}', undefined],
   [
     'a link to another site, and no payment',
-    '{"before":"Paid","name":7,"after":null,"to":"//evil.test","print":{"id":{},"paymentId":""}}',
-    { before: 'Paid', name: '7', after: '', to: undefined, print: undefined },
+    '{"before":"Paid","name":7,"after":null,"to":"//evil.test","next":{"label":"Go","to":"https://evil.test"},"print":{"id":{},"paymentId":""}}',
+    { before: 'Paid', name: '7', after: '' },
   ],
 ])('a stored receipt that is malformed: %s', (_case, stored, receipt) => {
   begin(openPage())(saved);

@@ -6,7 +6,7 @@ import { openAt, openStore } from '@/app/openAt.fixture';
 import * as payment from '@/features/binders/payment/payment.fixture';
 import { choose, fill, isHome } from '@/features/quotations/edit/quotationForm.fixture';
 import { answer, changeInOtherTab, expectPath, goTo, press, receipt } from '@/testing/harness/at';
-import { bodiesTo, emptySentActions, holdResponses } from '@/testing/harness/server';
+import { emptySentActions, holdResponses } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { db } from '../../mocks/db';
 import { loadsFail } from '../../mocks/scenarios';
@@ -240,11 +240,13 @@ describe('bordereau files', () => {
 });
 
 describe('the receipt stays', () => {
-  test('on the screens that follow, without being announced again, until it is closed', async () => {
+  test('on the screens of its area that follow, without being announced again, until it is closed', async () => {
     const user = await approve();
     await receipt();
-    goTo('/user_admin_countries');
-    await screen.findByRole('heading', { level: 1, name: 'Countries' });
+    goTo('/user_admin_home');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    goTo('/user_admin_policy_binder');
+    await screen.findByRole('heading', { level: 1, name: 'Policies Binders' });
     expect(queryReceipt()).toBeVisible();
     expect(within(queryReceipt()!).queryByRole('status')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close this line' }));
@@ -252,15 +254,46 @@ describe('the receipt stays', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('until the next action begins, even if that one fails', async () => {
+  test('until another area is opened', async () => {
+    await approve();
+    await receipt();
+    goTo('/user_admin_countries');
+    await screen.findByRole('heading', { level: 1, name: 'Countries' });
+    expect(queryReceipt()).toBeNull();
+    goTo('/user_admin_policy_binder');
+    await screen.findByRole('heading', { level: 1, name: 'Policies Binders' });
+    expect(queryReceipt()).toBeNull();
+  });
+
+  test('until something is typed into a form; what was left then says that it is a draft', async () => {
+    const user = openAt('/user_admin_edit_countries/401');
+    await user.type(await screen.findByLabelText('Country Name'), '!');
+    await press(user, 'Save');
+    await expectPath('/user_admin_countries');
+    await user.click(await screen.findByRole('link', { name: 'Open United States!' }));
+    const name = await screen.findByLabelText('Country Name');
+    expect(queryReceipt()).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+    await user.type(name, '?');
+    expect(queryReceipt()).toBeNull();
+    await press(user, 'Cancel');
+    await expectPath('/user_admin_countries');
+    expect(await receipt()).toBe('Not saved. Draft kept');
+    await user.click(screen.getByRole('link', { name: 'Continue' }));
+    await expectPath('/user_admin_edit_countries/401');
+    expect(queryReceipt()).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  });
+
+  test('until the next action begins, even if that one is not sent', async () => {
     const user = await approve();
     await receipt();
-    goTo('/company');
-    await runSteps(user, [{ press: 'Delete', ofRow: 'Atlantic Mutual' }]);
+    const binder = db.quotations.find(({ unique_id }) => unique_id === 'POL-2026-0015')!;
+    goTo(`/user_admin_view_binder_policies/${binder.id}/${binder.intake_id}`);
+    await press(user, 'Revert Back To Quotation');
     await screen.findByRole('alertdialog');
     await user.keyboard('{Escape}');
     expect(queryReceipt()).toBeNull();
-    expect(bodiesTo('/removecompany')).toEqual([]);
   });
 
   test('until another user takes over', async () => {

@@ -39,6 +39,8 @@ export class DraftAutosave {
   /** Whether the earlier draft was saved meanwhile, by the form that wrote it. */
   #isSavedSince = false;
   #hasWritten = false;
+  /** Whether the draft that was written last has something that was typed in this form. */
+  #holdsOwn = false;
   /** The value of each field that this form wrote last, or that it removes because it does not fit. */
   readonly #own = new Map<string, DraftValue>();
   /** What another tab with this form had written when the draft was read last. */
@@ -82,6 +84,12 @@ export class DraftAutosave {
     if (source === this.source) return;
     this.source = source;
     if (isStarted) this.#scheduleSave();
+  }
+
+  /** Resolves when the writes that have begun are over: whether the stored draft has what was typed in this form. */
+  async isStored(): Promise<boolean> {
+    await this.#writing;
+    return this.#holdsOwn && !this.#isOver;
   }
 
   /** Sets a title that became known later; it is stored with the next write. */
@@ -246,8 +254,10 @@ export class DraftAutosave {
       fields: this.#others.fields.filter(({ name }) => !this.#own.has(name)),
     };
     this.#hasWritten = true;
+    this.#holdsOwn = false;
     if (fields.length === 0) await store?.remove(route);
     else await store?.write({ ...this.form, savedAt: Date.now(), fields, omitted });
+    this.#holdsOwn = store !== undefined && changes.length > 0;
     this.callbacks.onStored?.(store && fields.length > 0 ? Date.now() : undefined);
   }
 }

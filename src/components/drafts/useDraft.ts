@@ -1,6 +1,7 @@
 import { addListener, removeListener } from '@reduxjs/toolkit';
-import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { useAppDispatch } from '@/redux';
 import { draftSaved } from '@/session/drafts/draftsSlice';
 import { DraftAutosave, type RestorableDraft } from './draftAutosave';
@@ -60,6 +61,20 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
       stop();
     };
   }, [autosave, dispatch, getStore, isReady]);
+  const showReceipt = useShowReceipt();
+  const showDraftStored = useEffectEvent(async () => {
+    const omitted = source.omitted();
+    if (!(await autosave.isStored())) return;
+    showReceipt({
+      before: 'Not saved. Draft kept',
+      name: '',
+      after: omitted.length === 0 ? '' : `without ${omitted.join(', ')}`,
+      next: { label: 'Continue', to: pathname },
+      isDraft: true,
+    });
+  });
+  // Its cleanup runs after the one above, which writes what was typed last.
+  useEffect(() => () => void showDraftStored(), []);
   return {
     autosave,
     restorable,

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { receiptClosed } from '@/components/feedback/receipt/receiptSlice';
 import { useAppDispatch } from '@/redux';
 import { workBegun, workEnded } from './unsavedWorkSlice';
 
@@ -57,6 +58,8 @@ export function useLeaveGuard({ isDirty, subscribe }: Unsaved): () => void {
       if (isDirty() === isCounted.current) return;
       isCounted.current = isDirty();
       dispatch(isCounted.current ? workBegun(id) : workEnded(id));
+      // The receipt would seem to be about these changes.
+      if (isCounted.current) dispatch(receiptClosed());
     };
     watch();
     return subscribe?.(watch);

@@ -8,6 +8,8 @@ interface StoryReceiptProps {
   name: string;
   after: string;
   hasLink: boolean;
+  hasNext: boolean;
+  isDraft: boolean;
   hasPrint: boolean;
 }
 
@@ -19,12 +21,13 @@ function PrintButton(): ReactNode {
   );
 }
 
-function StoryReceipt({ hasLink, hasPrint, ...texts }: StoryReceiptProps): ReactNode {
+function StoryReceipt({ hasLink, hasNext, hasPrint, ...texts }: StoryReceiptProps): ReactNode {
   return (
     <ReceiptLine
       receipt={{
         ...texts,
-        ...(hasLink && { to: '/' }),
+        ...(hasLink && { to: '/open' }),
+        ...(hasNext && { next: { label: texts.isDraft ? 'Continue' : 'Add another', to: '/next' } }),
         ...(hasPrint && { print: { id: 1, paymentId: 2 } }),
       }}
       printButton={PrintButton}
@@ -41,9 +44,19 @@ const meta = {
     name: { description: 'The name of the record; without a text there is none.' },
     after: { description: 'What was done to the record.' },
     hasLink: { description: 'Whether the line leads to the record.' },
+    hasNext: { description: 'Whether the line leads to the next step.' },
+    isDraft: { description: 'Whether nothing was saved, but a draft was stored.' },
     hasPrint: { description: 'Whether the receipt of a payment can be printed.' },
   },
-  args: { before: 'Quotation', name: 'POL-2026-1073', after: 'submitted', hasLink: true, hasPrint: false },
+  args: {
+    before: 'Quotation',
+    name: 'POL-2026-1073',
+    after: 'submitted',
+    hasLink: true,
+    hasNext: false,
+    isDraft: false,
+    hasPrint: false,
+  },
 } satisfies Meta<typeof StoryReceipt>;
 
 export default meta;
@@ -51,6 +64,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithOpen: Story = {};
+
+export const WithNextStep: Story = {
+  args: { before: 'Country', name: 'Norway', after: 'saved', hasNext: true },
+};
+
+export const DraftStored: Story = {
+  args: {
+    before: 'Not saved. Draft kept',
+    name: '',
+    after: '',
+    hasLink: false,
+    hasNext: true,
+    isDraft: true,
+  },
+};
 
 export const WithPrint: Story = {
   args: { before: '$2,521.65 received.', after: 'is now a policy', hasPrint: true },

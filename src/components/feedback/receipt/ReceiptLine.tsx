@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { IconButton } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { useAppDispatch } from '@/redux';
 import { receiptClosed, type ActionReceipt } from './receiptSlice';
@@ -15,14 +16,15 @@ interface ReceiptLineProps {
   printButton?: PrintButton | undefined;
 }
 
-/** One line about the last action: what it has done to which record, a link to the record, and a close button. */
+/** One line about the last action: what it has done to which record, links to the record and to the next step, and a close button. */
 export function ReceiptLine({ receipt, printButton: Print }: ReceiptLineProps): ReactNode {
-  const { before, name, after, to, print } = receipt;
+  const { before, name, after, to, next, isDraft = false, print } = receipt;
+  const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   return (
     // Not a live region, which would be read again on each screen: it was announced once.
-    <section className={styles.line} aria-label="Last action">
-      <Icon name="success" />
+    <section className={classes(styles.line, isDraft && styles.draft)} aria-label="Last action">
+      <Icon name={isDraft ? 'info' : 'success'} />
       <div className={styles.words}>
         <p>
           <span>{before}</span>
@@ -36,9 +38,14 @@ export function ReceiptLine({ receipt, printButton: Print }: ReceiptLineProps): 
           )}
           {after !== '' && <span>{` ${after}`}</span>}
         </p>
-        {to !== undefined && (
+        {to !== undefined && to !== pathname && (
           <Link to={to} className={styles.link}>
             Open<span className="visually-hidden">{` ${name}`}</span>
+          </Link>
+        )}
+        {next && next.to !== pathname && (
+          <Link to={next.to} className={styles.link} onClick={() => void dispatch(receiptClosed())}>
+            {next.label}
           </Link>
         )}
         {print && Print && (

@@ -6,9 +6,17 @@ import { id, text } from '@/domain/records/read';
 import { own } from '@/domain/values/objects';
 import { areaOf } from '@/paths';
 import { useAppDispatch, useAppSelector, type AppStartListening } from '@/redux';
+import { businessArea, isOtherArea } from './receiptArea';
 import { receiptStored, selectStoredReceipt } from '@/session/personalSlice';
 import { sessionsRead } from '@/session/sessionListeners';
 import { userChanged } from '@/session/userChanged';
+
+/** A link beside a receipt, to what the user may want to do next. */
+export interface ReceiptLink {
+  readonly label: string;
+  /** A path of this site. */
+  readonly to: string;
+}
 
 /** One line about what an action has done: 'Quotation POL-2026-1073 submitted'. It holds no secret. */
 export interface ActionReceipt {
@@ -20,13 +28,19 @@ export interface ActionReceipt {
   readonly after: string;
   /** The record's screen, for 'Open'. */
   readonly to?: string | undefined;
+  /** The next step: 'Set permissions'. */
+  readonly next?: ReceiptLink | undefined;
+  /** Whether nothing was saved, but a draft was stored: the line then does not look like a success. */
+  readonly isDraft?: boolean | undefined;
   /** The payment that can be printed now, and the id of its quotation. */
   readonly print?: { readonly id: Id; readonly paymentId: Id } | undefined;
 }
 
 interface ReceiptState {
-  /** The receipt of the last action, until the next action begins or the user closes it. */
+  /** The receipt of the last action, until the next action begins, its area is left, a form is dirty, or the user closes it. */
   readonly shown?: ActionReceipt | undefined;
+  /** The area of business that the user was in when the receipt was shown; undefined where it is not known. */
+  readonly area?: string | undefined;
   /** How many actions have begun, and how often the user has changed. */
   readonly turn: number;
   /** The value of `turn` before which a receipt is outdated: of the last receipt, or of the last change of the user. */
@@ -37,6 +51,8 @@ interface ShownReceipt {
   readonly receipt: ActionReceipt;
   /** The value of `turn` before the action began. */
   readonly turn: number;
+  /** The path of the screen that the user was on. */
+  readonly pathname: string;
 }
 
 declare module '@/redux' {
@@ -51,9 +67,10 @@ export const receiptSlice = createSlice({
   name: 'receipt',
   initialState,
   reducers: {
-    receiptShown: (state, { payload: { receipt, turn } }: PayloadAction<ShownReceipt>) => {
+    receiptShown: (state, { payload: { receipt, turn, pathname } }: PayloadAction<ShownReceipt>) => {
       if (turn < state.oldestTurn) return;
       state.shown = receipt;
+      state.area = areaUnlessHome(pathname);
       state.oldestTurn = turn;
     },
     /** An action begins: the receipt belongs to the previous one. */
@@ -63,6 +80,11 @@ export const receiptSlice = createSlice({
     },
     receiptClosed: (state) => {
       state.shown = undefined;
+    },
+    /** The user has opened a screen. */
+    screenOpened: (state, { payload: pathname }: PayloadAction<string>) => {
+      state.area ??= areaUnlessHome(pathname);
+      if (state.area !== undefined && isOtherArea(state.area, pathname)) state.shown = undefined;
     },
   },
   extraReducers: (builder) =>
@@ -75,7 +97,7 @@ export const receiptSlice = createSlice({
 
 const { receiptShown } = receiptSlice.actions;
 const { selectTurn } = receiptSlice.selectors;
-export const { actionBegun, receiptClosed } = receiptSlice.actions;
+export const { actionBegun, receiptClosed, screenOpened } = receiptSlice.actions;
 export const { selectReceipt } = receiptSlice.selectors;
 
 /**
@@ -85,7 +107,21 @@ export const { selectReceipt } = receiptSlice.selectors;
 export function useShowReceipt(): (receipt: ActionReceipt) => void {
   const dispatch = useAppDispatch();
   const turn = useAppSelector(selectTurn);
-  return (receipt) => void dispatch(receiptShown({ receipt, turn }));
+  return (receipt) => {
+    dispatch(receiptShown({ receipt, turn, pathname: window.location.pathname }));
+  };
+}
+
+/** The area of a screen; undefined for the home page, after which any area may be the first one. */
+function areaUnlessHome(pathname: string): string | undefined {
+  const area = businessArea(pathname);
+  return area === 'home' ? undefined : area;
+}
+
+/** Reads a link; undefined without a label or a path of this site. */
+function readLink(stored: unknown): ReceiptLink | undefined {
+  const [label, to] = [text(own(stored, 'label')), safePath(own(stored, 'to'))];
+  return label && to !== undefined ? { label, to } : undefined;
 }
 
 /** Reads a receipt that was stored before a reload; undefined if it is malformed. */
@@ -99,6 +135,8 @@ function readReceipt(stored: unknown): ActionReceipt | undefined {
     name,
     after,
     to: safePath(own(stored, 'to')),
+    next: readLink(own(stored, 'next')),
+    isDraft: own(stored, 'isDraft') === true || undefined,
     print: quotationId === '' || paymentId === '' ? undefined : { id: quotationId, paymentId },
   };
 }
@@ -113,7 +151,8 @@ export function addReceiptListeners(startListening: AppStartListening): void {
     effect(_action, { dispatch, getState }) {
       const isAdminScreen = areaOf(window.location.pathname) === 'admin';
       const receipt = isAdminScreen ? readReceipt(selectStoredReceipt(getState())) : undefined;
-      if (receipt) dispatch(receiptShown({ receipt, turn: selectTurn(getState()) }));
+      const { pathname } = window.location;
+      if (receipt) dispatch(receiptShown({ receipt, turn: selectTurn(getState()), pathname }));
     },
   });
   startListening({
