@@ -18,8 +18,8 @@ interface FormActionsProps {
   error: unknown;
   onRetry: () => void;
   onCancel: () => void;
-  /** Where there is a next record to go to. */
-  onSaveAndNext?: (() => void) | undefined;
+  /** What can follow the save, and the function that saves and opens it. */
+  following?: { readonly label: string; readonly save: () => void } | undefined;
   /** Why the form cannot be saved at all; Save is disabled and described by this text. */
   blocked?: string | undefined;
   /** What the form creates: Save waits while an earlier creation has no certain end. */
@@ -43,7 +43,7 @@ export function FormActions({
   error,
   onRetry,
   onCancel,
-  onSaveAndNext,
+  following,
   blocked,
   newRecordLabel,
   listLink,
@@ -74,12 +74,12 @@ export function FormActions({
       >
         {saveLabel}
       </Button>
-      {onSaveAndNext && blocked === undefined && (
+      {following && blocked === undefined && (
         <Menu
           label="After saving"
           className={classes(buttonStyles.button, buttonStyles.secondary, buttonStyles.square, styles.more)}
           align="start"
-          items={[{ label: `${saveLabel} and next (Ctrl+Enter)`, onSelect: onSaveAndNext }]}
+          items={[{ label: `${saveLabel} and ${following.label} (Ctrl+Enter)`, onSelect: following.save }]}
         >
           <Icon name="chevronDown" />
         </Menu>

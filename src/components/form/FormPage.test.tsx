@@ -6,6 +6,8 @@ import { draftsWith, openForm, pressSave, renderForm } from '@/components/form/r
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage } from './FormPage';
 import { boston, Field, fields, validationSchema, later, townName, type Town } from './FormPage.fixture';
+import { selectReceipt } from '@/components/feedback/receipt/receiptSlice';
+import { own } from '@/domain/values/objects';
 import { recordShown } from '@/components/list/listsSlice';
 import { required } from './required.fixture';
 import { text } from './schema';
@@ -48,6 +50,67 @@ describe('a save', () => {
       await user.keyboard(`{${key}>}{Enter}{/${key}}`);
       await waitFor(() => expect(path()).toBe('/form/8'));
       expect(sent).toEqual([{ ...boston, name: 'Boston!' }]);
+    },
+  );
+
+  test.each(['Control and Enter', 'the menu'])(
+    '%s save a new record and open an empty form for another one, with focus in its first field',
+    async (way) => {
+      const blank: Town = { ...boston, name: '', code: 'NEW' };
+      const { user, sent, path, router } = renderForm({
+        record: blank,
+        children: fields,
+        validationSchema,
+        newRecordLabel: 'town',
+        recordName: ({ name }) => name,
+      });
+      for (const name of ['Salem', 'Lynn']) {
+        await user.type(townName(), name);
+        if (way === 'the menu') {
+          await user.click(screen.getByRole('button', { name: 'After saving' }));
+          await user.click(screen.getByRole('menuitem', { name: 'Save and add another (Ctrl+Enter)' }));
+        } else await user.keyboard('{Control>}{Enter}{/Control}');
+        await waitFor(() => expect(townName()).toHaveValue(''));
+        expect(townName()).toHaveFocus();
+      }
+      expect(sent.map(({ name }) => name)).toEqual(['Salem', 'Lynn']);
+      expect(path()).toBe('/form');
+      act(() => void router.navigate(-1));
+      expect(path()).toBe('/list');
+    },
+  );
+
+  test('Save of a new record leads to the list, and its receipt offers to add another one', async () => {
+    const blank: Town = { ...boston, name: '' };
+    const options = { record: blank, children: fields, newRecordLabel: 'town' };
+    const { user, path, store } = renderForm(options);
+    await user.type(townName(), 'Salem');
+    await pressSave(user);
+    expect(path()).toBe('/list');
+    expect(selectReceipt(store.getState())?.next).toEqual({ label: 'Add another', to: '/form' });
+  });
+
+  test('a screen can offer another step after the save', async () => {
+    const { user, store } = renderForm({
+      record: boston,
+      children: fields,
+      save: () => Promise.resolve({ id: 12 }),
+      receiptNext: ({ name }, result) => ({ label: name, to: `/next/${String(own(result, 'id'))}` }),
+    });
+    await user.type(townName(), '!');
+    await pressSave(user);
+    expect(selectReceipt(store.getState())?.next).toEqual({ label: 'Boston!', to: '/next/12' });
+  });
+
+  test.each([true, false])(
+    'a new form that was opened by a link: whether a mouse is used: %s',
+    async (hasMouse) => {
+      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: hasMouse } as MediaQueryList);
+      const { router } = renderForm({ record: { ...boston }, children: fields, newRecordLabel: 'town' });
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => router.navigate('/form'));
+      const focused = hasMouse ? townName() : screen.getByRole('heading', { level: 1 });
+      expect(focused).toHaveFocus();
     },
   );
 

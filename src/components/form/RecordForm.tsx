@@ -14,12 +14,13 @@ import { own } from '@/domain/values/objects';
 import { ErrorSummary } from './ErrorSummary';
 import { FormContext, textIn, type FieldInfo } from './fields/formContext';
 import { markSavedRow } from '@/components/list/markSavedRow';
-import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
+import { useShowReceipt, type ReceiptLink } from '@/components/feedback/receipt/receiptSlice';
 import { FormActions } from './FormActions';
 import { useLeaveGuard } from './leaveGuard';
 import { OmittedFields } from './OmittedFields';
 import { UploadProgress } from '@/components/feedback/UploadProgress';
 import { useDraftSource } from './useDraftSource';
+import { useFirstFieldFocus } from './useFirstFieldFocus';
 import { useOmittedKeys } from './useOmittedKeys';
 import { useProblems } from './useProblems';
 import { useRecordSave } from './useRecordSave';
@@ -67,6 +68,8 @@ export interface RecordFormProps<Values extends object> {
   newRecordLabel?: string | undefined;
   /** The name of the record, for its draft and the receipt of its save. */
   recordName?: ((values: Values) => string) | undefined;
+  /** What the receipt of the save offers next; without it a new record offers to add another one. */
+  receiptNext?: ((values: Values, result: unknown) => ReceiptLink | undefined) | undefined;
   /** Awaited after the record was saved, before the form leads back. */
   onSaved?: () => Promise<void>;
   onSaveFailed?: (error: unknown) => void;
@@ -107,6 +110,7 @@ export function RecordForm<Values extends object>({
   mergeAsGroup,
   newRecordLabel,
   recordName,
+  receiptNext,
   onSaved,
   onSaveFailed,
   blocked,
@@ -134,13 +138,12 @@ export function RecordForm<Values extends object>({
   useLayoutEffect(() => {
     latest.current = { formik, opened, omitted };
   });
-  const saveAndNext = useSaveAndNext(() => press(true));
-  const source = useDraftSource(formik, fields, omitted, newRecordLabel !== undefined);
+  const isNew = newRecordLabel !== undefined;
+  const saveAndNext = useSaveAndNext(() => press(true), isNew);
+  const source = useDraftSource(formik, fields, omitted, isNew);
   const draft = useDraft(source, draftTitle(title, newRecordLabel, recordName?.(record)));
   // A new record has nothing to read again.
-  const stale = useStaleCheck(
-    newRecordLabel === undefined && readAgain ? { readAgain, rule: compareWithStored } : undefined,
-  );
+  const stale = useStaleCheck(!isNew && readAgain ? { readAgain, rule: compareWithStored } : undefined);
 
   function rulesOnScreen(schema: AnyObjectSchema): AnyObjectSchema {
     const names = [...fields]
@@ -188,25 +191,32 @@ export function RecordForm<Values extends object>({
   const saving = useRecordSave({
     ...{ formik, fields, record: toSend, save, beforeSave, newRecordLabel },
     checkStored: stale.check,
-    afterSaved: () => {
+    afterSaved: (result) => {
       saved.current = true;
       draft.autosave.saved();
       const name = recordName?.(toSend()).trim() ?? '';
-      const to = newRecordLabel === undefined ? pathname : undefined;
-      showReceipt({ before: recordWord(title, newRecordLabel), name, after: 'saved', to });
+      const another = isNew ? { label: 'Add another', to: pathname } : undefined;
+      showReceipt({
+        before: recordWord(title, newRecordLabel),
+        name,
+        after: 'saved',
+        to: isNew ? undefined : pathname,
+        next: receiptNext?.(toSend(), result) ?? another,
+      });
     },
     onSaved: async () => {
       await onSaved?.();
-      dispatch(markSavedRow(backTo, newRecordLabel !== undefined));
-      if (opensNext.current && saveAndNext.isPossible) saveAndNext.openNext();
+      dispatch(markSavedRow(backTo, isNew));
+      if (opensNext.current && saveAndNext.next) saveAndNext.openNext();
       else void navigate(backTo);
     },
     onFailed: onSaveFailed,
   });
+  const form = useFirstFieldFocus(isNew);
   const problems = useProblems(formik, fields);
   const allowLeave = useLeaveGuard({ isDirty: () => formik.dirty && !saved.current });
 
-  /** Saves the record; with `isNext`, the form then leads to the next record of the list instead of the list. */
+  /** Saves the record; with `isNext`, the next form is opened then instead of the list. */
   function press(isNext: boolean): void {
     if (blocked !== undefined || saving.isSaving) return;
     opensNext.current = isNext;
@@ -232,6 +242,7 @@ export function RecordForm<Values extends object>({
         <DraftNotice draft={draft} source={source} />
         <div className={classes(aside !== undefined && styles.layout)}>
           <form
+            ref={form}
             className={styles.form}
             noValidate
             aria-busy={saving.isSaving}
@@ -250,7 +261,12 @@ export function RecordForm<Values extends object>({
               error={saving.error}
               onRetry={saving.submit}
               onCancel={cancel}
-              onSaveAndNext={saveAndNext.isPossible ? () => press(true) : undefined}
+              following={
+                saveAndNext.next && {
+                  label: saveAndNext.next === 'new' ? 'add another' : 'next',
+                  save: () => press(true),
+                }
+              }
             >
               {backLabel !== undefined && <Button onClick={cancel}>{backLabel}</Button>}
               {saving.share !== undefined && (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QueryState } from '@/components/feedback/queryState';
+import { addedCount } from './useSaveAndNext';
 
 interface InitialRecord<Values> {
-  /** The path, which is the React key of the form. */
+  /** The React key of the form: the path, and which of the records it is that are added one after the other. */
   readonly key: string;
   /** Undefined while the record is loading, and after a failure. */
   readonly values?: Values;
@@ -13,12 +14,13 @@ interface InitialRecord<Values> {
 
 /**
  * The record that a form starts with: the first one that is loaded after the screen was opened. A later refetch changes
- * nothing, so that no input is lost. Another URL is another form.
+ * nothing, so that no input is lost. Another URL is another form, and so is each record of 'Save and add another'.
  */
 export function useInitialRecord<Values extends object>(
   record: QueryState<Values> | Values,
 ): InitialRecord<Values> {
-  const { pathname: key } = useLocation();
+  const { pathname, state } = useLocation();
+  const key = `${pathname} ${addedCount(state)}`;
   const [first, setFirst] = useState<InitialRecord<Values>>();
 
   if (first?.key === key) return first;

@@ -19,8 +19,8 @@ interface RecordSaveOptions<Values extends object> {
   checkStored: () => Promise<boolean>;
   /** What the form creates: after a lost response the form is locked, since a repeat would create another record. */
   newRecordLabel: string | undefined;
-  /** After the record was saved, also when the form was left meanwhile. */
-  afterSaved: () => void;
+  /** After the record was saved, also when the form was left meanwhile; with the result of `save`. */
+  afterSaved: (result: unknown) => void;
   /** After the record was saved, while the form is still on screen. */
   onSaved: () => Promise<void>;
   onFailed: ((error: unknown) => void) | undefined;

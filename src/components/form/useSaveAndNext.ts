@@ -2,13 +2,14 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isComposing } from '@/components/ui/isComposing';
 import { selectNextRecord } from '@/components/list/listsSlice';
+import { own } from '@/domain/values/objects';
 import { useAppSelector } from '@/redux';
 import { isField, focusSameField } from './focusSameField';
 
 interface SaveAndNext {
-  /** Whether there is a next record in the list from which the form was opened. */
-  readonly isPossible: boolean;
-  /** Navigates to it; there, the field that had the focus last takes focus again. */
+  /** What the next form is: of the next record in the list from which this form was opened, or of another new record. */
+  readonly next: 'record' | 'new' | undefined;
+  /** Opens it. There, the field that had the focus last takes focus again; in a new record, the first field. */
   readonly openNext: () => void;
   /** For the form: Ctrl+Enter, or ⌘ Enter on a Mac, in a field. */
   readonly handlers: {
@@ -17,18 +18,23 @@ interface SaveAndNext {
   };
 }
 
-/** For a form that can continue with the next record of its list; `save` is called for Ctrl+Enter. */
-export function useSaveAndNext(save: () => void): SaveAndNext {
-  const { pathname } = useLocation();
+/**
+ * For a form that can continue with the next record of its list, or with another new record; `save` is called for
+ * Ctrl+Enter.
+ */
+export function useSaveAndNext(save: () => void, isNew: boolean): SaveAndNext {
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const next = useAppSelector((state) => selectNextRecord(state, pathname));
+  const nextPath = useAppSelector((state) => selectNextRecord(state, pathname));
+  const next = isNew ? 'new' : nextPath === undefined ? undefined : 'record';
   const last = useRef<Parameters<typeof focusSameField>[0]>(undefined);
   return {
-    isPossible: next !== undefined,
+    next,
     openNext: () => {
-      if (next === undefined) return;
-      focusSameField(last.current, next);
-      void navigate(next, { replace: true, state: { step: 1 } });
+      if (isNew) void navigate(pathname, { replace: true, state: { added: addedCount(state) + 1 } });
+      if (isNew || nextPath === undefined) return;
+      focusSameField(last.current, nextPath);
+      void navigate(nextPath, { replace: true, state: { step: 1 } });
     },
     handlers: {
       onFocus: ({ target }) => {
@@ -42,4 +48,10 @@ export function useSaveAndNext(save: () => void): SaveAndNext {
       },
     },
   };
+}
+
+/** How many records were added one after the other on a form for new records, as its history entry says. */
+export function addedCount(state: unknown): number {
+  const count = own(state, 'added');
+  return typeof count === 'number' ? count : 0;
 }
