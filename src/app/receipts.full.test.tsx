@@ -192,6 +192,8 @@ describe('a form', () => {
     await expectPath('/user_admin_countries');
     expect(await receipt()).toBe(`Country ${value} saved`);
     expect(announced()).toBe(`Country ${value} saved`);
+    // One element holds both, so that a screen with columns has one header.
+    expect(queryReceipt()!.parentElement).toContainElement(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('link', { name: `Open ${value}` }));
     await expectPath('/user_admin_edit_countries/401');
   });

@@ -19,7 +19,7 @@ interface PageHeaderProps {
  */
 export function PageHeader({ heading, breadcrumbs = [], action }: PageHeaderProps): ReactNode {
   return (
-    <>
+    <div className={styles.top}>
       <div className={styles.header}>
         <div className={styles.words}>
           <Breadcrumbs crumbs={breadcrumbs} />
@@ -31,6 +31,6 @@ export function PageHeader({ heading, breadcrumbs = [], action }: PageHeaderProp
         </div>
       </div>
       {use(PageNoteContext)}
-    </>
+    </div>
   );
 }
