@@ -33,10 +33,13 @@ interface AttentionSectionProps<Row extends { id: Id }> extends SectionOfList<Ro
   query: QueryState<readonly Row[]>;
   /** The path of the list, with the filter of this section. */
   listLink: string;
-  /** The text for a list without rows, if empty is a normal state; the link to the list is always shown. */
+  /**
+   * The text for a list without rows, if empty is a normal state; the link to the list is always shown. Without it
+   * a section without rows is not shown.
+   */
   empty?: string;
   /** Called when the rows are loaded or have failed to load: then the next section may load. */
-  onSettled?: () => void;
+  onSettled?: (isEmpty: boolean) => void;
 }
 
 const isListed = (): boolean => true;
@@ -62,11 +65,12 @@ export function AttentionSection<Row extends { id: Id }>({
   const isUrgent = empty === undefined;
 
   const isSettled = data !== undefined || (isError && !isFetching);
-  const report = useEffectEvent(() => onSettled?.());
+  const isEmpty = rows?.length === 0;
+  const report = useEffectEvent(() => onSettled?.(isEmpty));
   // A layout effect, so that sections with cached rows appear together.
   useLayoutEffect(() => {
     if (isSettled) report();
-  }, [isSettled]);
+  }, [isSettled, isEmpty]);
 
   /** The line of a row. Its link opens the record with the other rows of the section as its list. */
   function rowLine(row: Row): SectionRow {
@@ -84,7 +88,7 @@ export function AttentionSection<Row extends { id: Id }>({
       return isSettled ? <InlineError text="Could not load" onRetry={refetch} error={error} /> : <Skeleton />;
     return (
       <>
-        {rows.length === 0 && <p className={styles.empty}>{empty ?? 'Nothing to do'}</p>}
+        {isEmpty && <p className={styles.empty}>{empty}</p>}
         {(rows.length > 0 || !isUrgent) && (
           <Link className={styles.all} to={listLink}>
             <span>{rows.length > 1 ? `Show all ${rows.length}` : 'Show in the list'}</span>
@@ -95,6 +99,7 @@ export function AttentionSection<Row extends { id: Id }>({
     );
   }
 
+  if (isEmpty && isUrgent) return null;
   return (
     <HomeSection
       {...section}

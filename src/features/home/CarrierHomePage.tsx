@@ -43,14 +43,19 @@ export function CarrierHomePage(): ReactElement {
  */
 function CarrierSections(): ReactNode {
   const { clientId, carrierId } = useCarrierSession();
-  const [isReceivedSettled, setReceivedSettled] = useState(false);
+  /** Whether no received file can be imported; undefined until the files have loaded. */
+  const [isReceivedEmpty, setReceivedEmpty] = useState<boolean>();
   const [isSentSettled, setSentSettled] = useState(false);
   // If the sign-in could not read the carrier's record, it is unknown whose files to fetch.
   const ids = clientId === '' ? undefined : { client_id: clientId, career_id: carrierId };
   const received = useViewBDXInboundQuery(ids ?? skipToken);
   if (!ids) return null;
   return (
-    <SectionGroup heading="Needs attention" isWaiting={!isSentSettled}>
+    <SectionGroup
+      heading="Needs attention"
+      isWaiting={!isSentSettled}
+      empty={isReceivedEmpty ? [carrierSections.filesReceived] : []}
+    >
       <AttentionSection
         area="bdx"
         id="filesReceived"
@@ -59,9 +64,9 @@ function CarrierSections(): ReactNode {
         matches={canImportCarrier}
         line={receivedLine}
         listLink={toImport}
-        onSettled={() => setReceivedSettled(true)}
+        onSettled={setReceivedEmpty}
       />
-      {isReceivedSettled && <Sent ids={ids} onSettled={() => setSentSettled(true)} />}
+      {isReceivedEmpty !== undefined && <Sent ids={ids} onSettled={() => setSentSettled(true)} />}
     </SectionGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '@/components/ui/Icon';
 import type { SessionArea } from '@/session/sessionRules';
 import { useSectionChoices } from './homeSections';
 import styles from './homeSections.module.css';
@@ -61,6 +62,7 @@ export function HomeSection({
           fold(!isFolded);
         }}
       >
+        <Icon name="chevronRight" size={14} />
         <h3 id={headingId}>{heading}</h3>
         {count !== undefined && (
           <span className={isUrgent && count > 0 ? styles.count : styles.none}>{count}</span>

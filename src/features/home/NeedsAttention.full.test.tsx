@@ -81,10 +81,16 @@ test('a record that was opened in another tab cannot step from here', async () =
   expect(selectLeftList(openStore().getState())?.id).toBe('301');
 });
 
-test('a section without rows says so', async () => {
-  listsHold({ '/viewbrdxreview': [{ id: 8311, approved: '1' }] });
+test('the sections without rows are named in one line', async () => {
+  listsHold({
+    '/viewbrdxreview': [{ id: 8311, approved: '1' }],
+    '/viewbrdxsend': [{ id: 8321, file_name: 'sent.csv' }],
+  });
   openAt(home);
-  expect(await within(await section('Bordereaux to review')).findByText('Nothing to do')).toBeVisible();
+  expect(await sectionLines('Bordereaux to send')).toEqual(['sent.csv']);
+  const line = screen.getByText(/^Nothing to do: /).textContent;
+  expect(line).toMatch(/ · Bordereaux to import · Bordereaux to review$/);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
 });
 
 test('the sections load one after another, and one that fails does not block the next', async () => {
@@ -105,7 +111,8 @@ test('the sections load one after another, and one that fails does not block the
   stopFailing();
   listsHold({});
   await user.click(failed.getByRole('button', { name: 'Retry' }));
-  expect(await failed.findByText('Nothing to do')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^Nothing to do: /)).toHaveTextContent(past));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('staff see the sections whose lists are in their own menus', async () => {

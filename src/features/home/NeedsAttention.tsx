@@ -19,7 +19,7 @@ import { homeSections, useSectionChoices, type HomeSectionId } from './homeSecti
 import { SectionGroup } from './SectionGroup';
 
 interface PartProps {
-  onSettled: () => void;
+  onSettled: (isEmpty: boolean) => void;
 }
 
 interface AttentionList<Row extends { id: Id }> extends SectionOfList<Row> {
@@ -177,13 +177,20 @@ export function NeedsAttention(): ReactNode {
   const mayOpen = useListPaths();
   const hidden = useSectionChoices('hidden').ids;
   const shown = sections.filter(({ id, list }) => mayOpen?.(list) && !hidden.has(id));
-  const [settled, setSettled] = useState(0);
+  /** Whether each section that has loaded is empty. */
+  const [emptiness, setEmptiness] = useState<Partial<Record<HomeSectionId, boolean>>>({});
   if (!mayOpen) return <SectionGroup isWaiting />;
   if (shown.length === 0) return null;
+  const next = shown.findIndex(({ id }) => emptiness[id] === undefined);
+  const started = next < 0 ? shown : shown.slice(0, next + 1);
   return (
-    <SectionGroup heading="Needs attention" isWaiting={settled < shown.length}>
-      {shown.slice(0, settled + 1).map(({ id, Section }, index) => (
-        <Section key={id} onSettled={() => setSettled((count) => Math.max(count, index + 1))} />
+    <SectionGroup
+      heading="Needs attention"
+      isWaiting={next >= 0}
+      empty={started.filter(({ id }) => emptiness[id]).map(({ id }) => homeSections[id])}
+    >
+      {started.map(({ id, Section }) => (
+        <Section key={id} onSettled={(isEmpty) => setEmptiness((before) => ({ ...before, [id]: isEmpty }))} />
       ))}
     </SectionGroup>
   );

@@ -10,11 +10,18 @@ interface SectionGroupProps {
    * is visible.
    */
   isWaiting?: boolean;
+  /** The headings of the sections that are not shown, because there is nothing to do. */
+  empty?: readonly string[];
   children?: ReactNode;
 }
 
 /** Sections of a home page under a common heading. */
-export function SectionGroup({ heading, isWaiting = false, children }: SectionGroupProps): ReactNode {
+export function SectionGroup({
+  heading,
+  isWaiting = false,
+  empty = [],
+  children,
+}: SectionGroupProps): ReactNode {
   const id = useId();
   if (heading === undefined) {
     return (
@@ -27,6 +34,7 @@ export function SectionGroup({ heading, isWaiting = false, children }: SectionGr
     <section className={styles.part} aria-labelledby={id} aria-busy={isWaiting}>
       <h2 id={id}>{heading}</h2>
       <div className={styles.sections}>{children}</div>
+      {empty.length > 0 && <p className={styles.nothing}>{`Nothing to do: ${empty.join(' · ')}`}</p>}
     </section>
   );
 }
