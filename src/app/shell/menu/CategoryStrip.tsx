@@ -26,7 +26,7 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
   const { pathname } = useLocation();
   const params = useMatches().at(-1)?.params ?? {};
   return (
-    <ScrollRow chosen={pathname} isQuiet>
+    <ScrollRow chosen={pathname} hasOptionalArrows>
       <ul className={styles.chips}>
         {categories.map((category, index) => {
           const isHighlighted = stripHighlight(pathname, params, category.id);

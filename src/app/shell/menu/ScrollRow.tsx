@@ -12,12 +12,12 @@ interface ScrollRowProps {
   children: ReactNode;
   /** The chosen entry; when it changes, the row scrolls to it. */
   chosen?: Id | undefined;
-  /** Hides the arrows while all entries are visible. */
-  isQuiet?: boolean;
+  /** Renders no arrows while all entries are visible; otherwise they are only invisible then, and tools find them. */
+  hasOptionalArrows?: boolean;
 }
 
-/** A row of entries that scrolls sideways, with an arrow for each direction. */
-export function ScrollRow({ children, chosen, isQuiet }: ScrollRowProps): ReactElement {
+/** A row of entries that scrolls sideways, with an arrow for each direction, which shows only when there is more to see. */
+export function ScrollRow({ children, chosen, hasOptionalArrows = false }: ScrollRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
   // At either end of the row its arrow is dimmed.
   const [atStart, setAtStart] = useState(true);
@@ -46,6 +46,8 @@ export function ScrollRow({ children, chosen, isQuiet }: ScrollRowProps): ReactE
     if (!isInSight) row.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
   }, [chosen]);
 
+  const scrolls = !(atStart && atEnd);
+
   function move(pixels: number): void {
     if (row.current) row.current.scrollLeft += pixels;
   }
@@ -55,12 +57,13 @@ export function ScrollRow({ children, chosen, isQuiet }: ScrollRowProps): ReactE
       <div ref={row} className={styles.items}>
         {children}
       </div>
-      {!(isQuiet && atStart && atEnd) && (
-        <div className={styles.arrows}>
+      {(scrolls || !hasOptionalArrows) && (
+        <div className={classes(styles.arrows, !scrolls && styles.needless)}>
           <IconButton
             icon="chevronLeft"
             label="Scroll left"
             size="small"
+            tabIndex={scrolls ? undefined : -1}
             className={classes(styles.arrow, atStart && styles.idle)}
             onClick={() => move(-menuScrollStep)}
           />
@@ -68,6 +71,7 @@ export function ScrollRow({ children, chosen, isQuiet }: ScrollRowProps): ReactE
             icon="chevronRight"
             label="Scroll right"
             size="small"
+            tabIndex={scrolls ? undefined : -1}
             className={classes(styles.arrow, atEnd && styles.idle)}
             onClick={() => move(menuScrollStep)}
           />

@@ -45,7 +45,8 @@ export function RecordSteps(): ReactNode {
     return () => void dispatch(recordHidden());
   }, [dispatch, pathname, id, next]);
 
-  if (!position) return null;
+  // A single record has no other one to step to.
+  if (!position || position.count === 1) return null;
   return (
     <div role="group" aria-label="Records of the list" className={styles.steps}>
       <span className={styles.position}>{`${position.number} of ${position.count}`}</span>

@@ -108,8 +108,9 @@ test('a record that was opened before is found once, and has the path that its g
   expect(status).not.toContain('Quotations');
   await user.click(screen.getByRole('option', { name: /POL-2026-0043/ }));
   await expectPath('/user_admin_view_policy_quotation/1043/551');
-  const steps = await screen.findByRole('group', { name: 'Records of the list' });
-  expect(steps).toHaveTextContent('1 of 1');
+  await screen.findByRole('heading', { level: 1, name: 'Quotation POL-2026-0043' });
+  // It is the only record, so that there is nothing to step to.
+  expect(screen.queryByRole('group', { name: 'Records of the list' })).toBeNull();
 });
 
 test('a record that was opened from the search can step through the other results', async () => {
