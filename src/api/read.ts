@@ -22,6 +22,12 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
+/** Whether a response holds nothing: no value, or only empty lists and objects. */
+export function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every((part) => isNothing(part));
+}
+
 /**
  * Reads a record that a form edits: it remembers the keys that the response does not have, so that they are not sent
  * back blank.

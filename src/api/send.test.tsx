@@ -284,7 +284,7 @@ test.each<[string, () => Response, unknown]>([
   ['502 in HTML', () => HttpResponse.html('<html>', { status: 502 }), { kind: 'serverError', status: 502 }],
   ['HTML', () => HttpResponse.html(' \n<html>'), { kind: 'unreadable', status: 200 }],
   ['half of JSON', () => new HttpResponse('{"countries":['), { kind: 'unreadable', status: 200 }],
-  ['nothing', () => new HttpResponse(''), { kind: 'unreadable', status: 200 }],
+  ['nothing', () => new HttpResponse(''), { kind: 'unreadable', status: 200, isEmpty: true }],
   ['something else', () => HttpResponse.json({ weather: 'fine' }), { kind: 'unreadable', status: 200 }],
   [
     'a message only',

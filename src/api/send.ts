@@ -2,7 +2,7 @@ import { failureOfStatus, type CallFailure, type FailureKind } from '@/domain/sa
 import { isObject, own } from '@/domain/values/objects';
 import { parseJson } from '@/domain/values/parseJson';
 import { text } from '@/domain/records/read';
-import { isList, unreadable } from './read';
+import { isList, isNothing, unreadable } from './read';
 import { reportedFailure, messageInResponse } from './refusal';
 import { bodyFields, jsonBody, openFields, type CallRequest, type ReadBody } from './request';
 import { responseText } from './responseText';
@@ -126,7 +126,7 @@ function toOutcome(
   { status, body, responseBody: parsedAlready }: RawResponse,
   isChange: boolean,
 ): Outcome {
-  const fail = (kind: FailureKind, message = ''): Outcome => ({
+  const fail = (kind: FailureKind, message = ''): { error: CallFailure } => ({
     error: { kind, path: request.path, status, ...(message ? { message } : {}) },
   });
   const isHtml = body.trimStart().startsWith('<');
@@ -145,7 +145,9 @@ function toOutcome(
   const data = request.read(responseBody, status);
   if (isEmptyWithMore(data, responseBody) && reportedFailure(responseBody)) return fail('business', message);
   if (data !== unreadable) return { data };
-  return message === '' ? fail('unreadable') : fail('business', message);
+  if (message !== '') return fail('business', message);
+  const { error } = fail('unreadable');
+  return { error: isNothing(responseBody) ? { ...error, isEmpty: true } : error };
 }
 
 /** Whether a response to a list call has no rows but other values, so that it may be a refusal (Q-240). */

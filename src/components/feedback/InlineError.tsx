@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { failureShown, selectFailureCount } from '@/components/ui/shellSlice';
-import { failureReason, refusalMessage } from '@/domain/saving/failure';
+import { failureCode, failureReason, isMissingRecord, refusalMessage } from '@/domain/saving/failure';
 import { useAppDispatch, type AppThunk } from '@/redux';
 import { announce } from './announce';
 import { keepRetryFocus } from './sectionFocus';
@@ -26,8 +26,10 @@ interface InlineErrorProps {
   text: keyof typeof announcements;
   /** Returns a promise where it is known when the retry has ended, so that this can be read out. */
   onRetry(): unknown;
-  /** The failure of the call. Its reason is shown if the user can act on it; for a change, also the server's message. */
+  /** The failure of the call. Its reason is shown, and a code for support; for a change, also the server's message. */
   error?: unknown;
+  /** Whether the call reads the one record that the address names: then it may not exist. */
+  isRecord?: boolean;
   /** More text, such as what is still stored. Never a documented message. */
   children?: ReactNode;
 }
@@ -36,13 +38,21 @@ interface InlineErrorProps {
  * A short message in place of what failed, with a Retry button. The page's `Announcer` reads it out. It takes no focus, but
  * when Retry disappears its focus stays in the same section of the page.
  */
-export function InlineError({ text, onRetry, error, children }: InlineErrorProps): ReactNode {
+export function InlineError({
+  text,
+  onRetry,
+  error,
+  isRecord = false,
+  children,
+}: InlineErrorProps): ReactNode {
   const dispatch = useAppDispatch();
   const isHidden = useContext(FailureNotices) === 'none';
   const line = useRef<HTMLDivElement>(null);
   const [isRetrying, setRetrying] = useState(false);
   const message = text === 'Not saved' ? refusalMessage(error) : undefined;
-  const reason = failureReason(error);
+  const isMissing = isRecord && isMissingRecord(error);
+  const reason = isMissing ? 'This record does not exist, or it was deleted' : failureReason(error);
+  const code = isMissing ? undefined : failureCode(error);
   const announcement = [announcements[text], reason, message && `Answer of the server: ${message}`]
     .filter(Boolean)
     .join('. ');
@@ -72,6 +82,7 @@ export function InlineError({ text, onRetry, error, children }: InlineErrorProps
       </span>
       <span>{text}</span>
       {reason !== undefined && <span>{reason}</span>}
+      {code !== undefined && <code className={styles.code}>{code}</code>}
       {children}
       <ServerMessage text={message} />
       <Button ref={keepRetryFocus} size="small" icon="retry" busy={isRetrying} onClick={() => void retry()}>

@@ -38,7 +38,7 @@ export function FormPage<Values extends object>({
         {values && <RecordForm key={key} title={heading} record={values} {...form} />}
         {failed && (
           <div className={classes(styles.form, styles.failed)}>
-            <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />
+            <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} isRecord />
           </div>
         )}
         {!values && !failed && <FormSkeleton />}

@@ -1,7 +1,9 @@
 import { isResponseLost, isSessionOver } from './changeFailure';
 import {
   failureOfStatus,
+  failureCode,
   failureReason,
+  isMissingRecord,
   isCallFailure,
   isRefused,
   isUnconfirmed,
@@ -170,9 +172,29 @@ test.each([
     { kind: 'serverError', path: '/viewcountry', status: 429 },
     'Too many requests. Wait a minute and try again',
   ],
-  ['a 500', { kind: 'serverError', path: '/viewcountry', status: 500 }, undefined],
-  ['a lost connection', { kind: 'unreachable', path: '/viewcountry' }, undefined],
+  ['a 500', { kind: 'serverError', path: '/viewcountry', status: 500 }, 'The server had an error'],
+  ['a lost connection', { kind: 'unreachable', path: '/viewcountry' }, 'No connection to the server'],
+  ['a refusal', { kind: 'business', path: '/viewcountry', status: 400 }, undefined],
   ['an error of the program', new Error('broken'), undefined],
 ])('the reason of %s', (_case, error, reason) => {
   expect(failureReason(error)).toBe(reason);
+});
+
+test.each([
+  ['a 500', { kind: 'serverError', path: '/viewcountry', status: 500 }, 'viewcountry 500'],
+  ['a lost connection', { kind: 'unreachable', path: '/updatecity/' }, 'updatecity unreachable'],
+  ['an error of the program', new Error('broken'), undefined],
+])('the code of %s', (_case, error, code) => {
+  expect(failureCode(error)).toBe(code);
+});
+
+test.each([
+  ['a 404', { kind: 'business', path: '/editcountry', status: 404 }, true],
+  ['a 410', { kind: 'business', path: '/editcountry', status: 410 }, true],
+  ['an answer with nothing', { kind: 'unreadable', path: '/editcountry', status: 200, isEmpty: true }, true],
+  ['an answer with something else', { kind: 'unreadable', path: '/editcountry', status: 200 }, false],
+  ['a 400', { kind: 'business', path: '/editcountry', status: 400 }, false],
+  ['an error of the program', new Error('broken'), false],
+])('whether %s says that there is no record', (_case, error, isMissing) => {
+  expect(isMissingRecord(error)).toBe(isMissing);
 });

@@ -18,6 +18,8 @@ export interface CallFailure {
   readonly status?: number;
   /** The server's own `message`, for the screens that show it. */
   readonly message?: string;
+  /** Whether a response of kind 'unreadable' held nothing at all. */
+  readonly isEmpty?: boolean;
 }
 
 export function isCallFailure(error: unknown): error is CallFailure {
@@ -40,12 +42,34 @@ export function refusalMessage(error: unknown): string | undefined {
   return isCallFailure(error) && isRefused(error) ? serverMessage(error.message) : undefined;
 }
 
-/** Why a call failed, in words, for the reasons that a user can act on; undefined for any other failure. */
+const reasons: Partial<Record<FailureKind, string>> = {
+  notAllowed: 'The server does not allow this',
+  serverError: 'The server had an error',
+  unreachable: 'No connection to the server',
+  timedOut: 'The server did not answer in time',
+  unreadable: 'The answer could not be read',
+};
+
+/** The reason of a response with status 413 or 429, in words: the server did not refuse what the request says. */
+export function limitReason({ status }: CallFailure): string | undefined {
+  if (status === 413) return 'Too large for this site';
+  return status === 429 ? 'Too many requests. Wait a minute and try again' : undefined;
+}
+
+/** Why a call failed, in words; undefined where the failure says nothing that a user could act on or report. */
 export function failureReason(error: unknown): string | undefined {
+  return isCallFailure(error) ? (limitReason(error) ?? reasons[error.kind]) : undefined;
+}
+
+/** A text by which support finds a failed call in the server's log: 'editcountry 500'. It holds no data of the record. */
+export function failureCode(error: unknown): string | undefined {
   if (!isCallFailure(error)) return undefined;
-  if (error.kind === 'notAllowed') return 'The server does not allow this';
-  if (error.status === 413) return 'Too large for this site';
-  return error.status === 429 ? 'Too many requests. Wait a minute and try again' : undefined;
+  return `${error.path.replace(/^\/|\/$/g, '')} ${error.status ?? error.kind}`;
+}
+
+/** Whether the server has no record with the id that was asked for: some answer with nothing in place of a 404. */
+export function isMissingRecord(error: unknown): boolean {
+  return isCallFailure(error) && (error.status === 404 || error.status === 410 || error.isEmpty === true);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { failureReason, isCallFailure, type CallFailure } from '@/domain/saving/failure';
+import { isCallFailure, limitReason, type CallFailure } from '@/domain/saving/failure';
 
 /** For each kind of failure, the text that is shown if the server sent no message. */
 type CardFailureTexts = Readonly<Record<'refused' | 'notAllowed' | 'serverError' | 'cancelled', string>>;
@@ -16,7 +16,7 @@ export function cardFailureText({ refused, ...own }: CardFailureTexts): (error: 
   };
   return (error) => {
     if (!isCallFailure(error)) return texts.unreachable;
-    const reason = error.kind === 'notAllowed' ? undefined : failureReason(error);
+    const reason = limitReason(error);
     return error.message?.trim() || (reason ? `${reason}.` : texts[error.kind]);
   };
 }

@@ -48,7 +48,7 @@ export function HistoryViewPage(): ReactElement {
       <div className={styles.body}>
         {!file && isError && !isFetching && (
           <Card>
-            <InlineError text="Could not load" onRetry={refetch} error={error} />
+            <InlineError text="Could not load" onRetry={refetch} error={error} isRecord />
           </Card>
         )}
         {!file && isFetching && <FormSkeleton />}

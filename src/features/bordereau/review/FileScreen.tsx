@@ -30,7 +30,7 @@ export function FileScreen({ from, view, onVerdict, children }: FileScreenProps)
       <div className={styles.body}>
         {isError && !isFetching && (
           <Card>
-            <InlineError text="Could not load" onRetry={refetch} error={error} />
+            <InlineError text="Could not load" onRetry={refetch} error={error} isRecord />
           </Card>
         )}
         {!data && isFetching && <FormSkeleton />}

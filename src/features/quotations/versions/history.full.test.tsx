@@ -14,7 +14,7 @@ test('HIST-01 a quotation without a history has nothing to compare', async () =>
 
 test('HIST-05 the page of a missing past version says that nothing was found', async () => {
   openAt('/user_admin_view_quotationhistory/1/1041/551');
-  expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
+  expect(await screen.findByText('This record does not exist, or it was deleted')).toBeVisible();
 });
 
 test('HIST-07 FIELD-18 any two versions can be compared; secure answers stay concealed', async () => {

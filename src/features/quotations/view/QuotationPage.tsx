@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { isCallFailure } from '@/domain/saving/failure';
+import { isMissingRecord } from '@/domain/saving/failure';
 import { useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import type { Crumb } from '@/components/ui/Breadcrumbs';
 import { PageHeader } from '@/components/ui/PageHeader';
@@ -59,7 +59,7 @@ export function QuotationPage<Item extends Quotation>({
   const groups = useViewActiveIntakeAttributeGroupMainQuery({ intakeId: shownIntakeId, clientId });
   const title = record?.unique_id ? `${heading} ${record.unique_id}` : heading;
   const shownTitle = !record && query.isFetching ? <LoadingTitle heading={heading} /> : title;
-  useRecentRecord(record && quotationTitle(heading, record), query.isError && isNotFound(query.error));
+  useRecentRecord(record && quotationTitle(heading, record), query.isError && isMissingRecord(query.error));
   return (
     <>
       <PageHeader
@@ -69,7 +69,9 @@ export function QuotationPage<Item extends Quotation>({
       />
       <WithSidePanel record={record} showsDueDate={showsDueDate}>
         <div className={styles.body}>
-          {query.isError && !query.isFetching && <LoadFailure {...query} />}
+          {query.isError && !query.isFetching && (
+            <InlineError text="Could not load" onRetry={query.refetch} error={query.error} isRecord />
+          )}
           {!record && query.isFetching && <DocumentSkeleton />}
           {record && (
             <Fragment key={String(record.id)}>
@@ -97,18 +99,5 @@ function LoadingTitle({ heading }: { heading: string }): ReactNode {
         <Skeleton width="7.5em" />
       </span>
     </>
-  );
-}
-
-/** Whether the server has no such record. */
-function isNotFound(error: unknown): boolean {
-  return isCallFailure(error) && (error.status === 404 || error.kind === 'unreadable');
-}
-
-function LoadFailure({ error, refetch }: Pick<RecordQuery<unknown>, 'error' | 'refetch'>): ReactNode {
-  return (
-    <InlineError text="Could not load" onRetry={refetch} error={error}>
-      {isNotFound(error) && <span className={styles.muted}>Nothing was found under this number</span>}
-    </InlineError>
   );
 }

@@ -148,10 +148,10 @@ test('QVIEW-07 a group that cannot be loaded has its own Retry', async () => {
   await waitFor(() => expect(screen.queryByText('Could not load')).toBeNull());
 });
 
-test('Q-161 the page of a missing quotation says that nothing was found', async () => {
+test('Q-161 the page of a missing quotation says that it does not exist', async () => {
   respondsAlways('/viewpolicyquotation', { Policyquotations: [] });
   openAt(url);
-  expect(await screen.findByText('Nothing was found under this number')).toBeVisible();
+  expect(await screen.findByText('This record does not exist, or it was deleted')).toBeVisible();
 });
 
 test('QVIEW-15 the view has links to the list, the history and the form', async () => {
