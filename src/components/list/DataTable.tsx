@@ -76,6 +76,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     classes(styles.cell, styles.text, styles[lines[index] ?? 'other'], meta?.align === 'end' && styles.end),
   );
 
+  const labelled = columns.map(({ meta }) => meta?.isLabelled === true);
+
   const { savedRow, takeStartRow } = props;
   useEffect(() => {
     if (savedRow === undefined) return;
@@ -160,7 +162,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
                     {...(column === 0 && rowActions && { id: `${ids}${String(index)}` })}
                     className={cellClasses[column]}
                     translate="no"
-                    {...(selected === row.id && { 'data-label': cell.column.id })}
+                    {...((selected === row.id || labelled[column]) && {
+                      'data-label': cell.column.id,
+                    })}
                   >
                     {flexRender(cell.column.columnDef.cell, cell.getContext())}
                   </td>

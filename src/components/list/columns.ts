@@ -29,6 +29,8 @@ interface ColumnMeta {
   width?: number;
   /** The line of a row's card on a phone that shows the column. The others are shown on the selected card only. */
   phoneLine?: 'first' | 'second';
+  /** Whether the second line of the card has the header before the value, which does not explain itself: a date, an amount. */
+  isLabelled?: boolean;
   /** Shown only where the user adds it to the list. */
   isOptional?: boolean;
 }

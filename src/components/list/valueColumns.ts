@@ -21,6 +21,7 @@ export function dateColumn<Row extends object>(
     accessorFn: (row) => showDate(rowDate(row)),
     sortFn: byDate(rowDate),
     ...options,
+    meta: { isLabelled: true, ...options?.meta },
   };
 }
 
@@ -35,6 +36,7 @@ export function timestampColumn<Row extends object>(
     accessorFn: (row) => showTimestamp(rowTime(row)),
     sortFn: byDate(rowTime),
     ...options,
+    meta: { isLabelled: true, ...options?.meta },
   };
 }
 
@@ -49,6 +51,6 @@ export function moneyColumn<Row extends object>(
     accessorFn: (row) => showUsd(rowAmount(row)),
     sortFn: byNumber((row) => parseMoney(rowAmount(row))),
     ...options,
-    meta: { align: 'end', ...options?.meta },
+    meta: { align: 'end', isLabelled: true, ...options?.meta },
   };
 }

@@ -36,7 +36,7 @@ const filteredColumns = [
   },
   {
     ...dateColumn<QuotationRow>('Eff Date', (row) => row.policyeffectivedate),
-    meta: { filterKey: 'policyeffectivedate', phoneLine: 'second' },
+    meta: { filterKey: 'policyeffectivedate', phoneLine: 'second', isLabelled: true },
   },
   {
     ...dateColumn<QuotationRow>('Exp Date', (row) => row.policyscheduledate),
