@@ -70,7 +70,7 @@ export interface ListPageProps<Row extends object> {
   toolbar?: ReactNode;
   /** All rows, where the list shows some of them. */
   allRows?: readonly Row[] | undefined;
-  /** Reads all rows, where the server lists only some of them. */
+  /** Reads all rows, where the server lists only some of them: for the export of a list that is not filtered. */
   loadAllRows?(): Promise<readonly Row[]>;
   /** The built-in views of the list. */
   readyViews?: ReadyViews;
@@ -144,7 +144,16 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     pages,
     props.footer === 'rows' ? { from, shown: rows.length, count: shown.length } : null,
   );
+  const isFiltered = shown.length < records.length || filters?.isFiltered === true;
   const shownRows = (): readonly Row[] => shown.map(({ original }) => original);
+  /** Rows that are not shown come last. */
+  function inShownOrder(loaded: readonly Row[]): readonly Row[] {
+    const order = new Map(shown.map(({ original }, index) => [keyFor(original), index]));
+    return loaded.toSorted((one, other) => {
+      const [left, right] = [order.get(keyFor(one)), order.get(keyFor(other))];
+      return (left ?? order.size) - (right ?? order.size);
+    });
+  }
   const close = useEffectEvent(() => {
     if (status === 'ready')
       dispatch(listClosed({ pathname, keys: table.getCoreRowModel().rows.map(({ id }) => id) }));
@@ -231,8 +240,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
           {filters && <FilterButtons {...filters} onClear={clearFilters} />}
           {props.toolbar}
           {columnsButton}
-          <ExportButton {...file} count={shown.length} rows={shownRows} />
-          {(loadAllRows ?? shown.length < allRows.length) && (
+          <ExportButton
+            {...file}
+            count={shown.length}
+            rows={shownRows}
+            load={loadAllRows && !isFiltered ? async () => inShownOrder(await loadAllRows()) : undefined}
+          />
+          {(shown.length < allRows.length || (loadAllRows && isFiltered)) && (
             <ExportButton
               {...file}
               label="Export all"

@@ -63,10 +63,11 @@ describe('exports', () => {
     return ((await files[0]?.text()) ?? '').trim().split('\r\n');
   }
 
-  test('CALL-087 Export all loads the full list', async () => {
+  test('CALL-087 Export CSV of a list that is not filtered loads the full list', async () => {
     const user = openAt(url);
     await findRows();
-    await user.click(screen.getByRole('button', { name: 'Export all (40)' }));
+    expect(screen.queryByRole('button', { name: /^Export all/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Export CSV (40)' }));
     const lines = await exported();
     expect(bodiesTo('/viewpolicyquotationlistfull')).toEqual([{ company_id: 7 }]);
     expect(lines).toHaveLength(41);
