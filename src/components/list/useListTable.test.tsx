@@ -82,6 +82,18 @@ test.each([
   expect(namesShown([town('other', 8), town(name)], '', filter)).toEqual([name]);
 });
 
+test.each(['(312) 555-0118', '312-555-0118', '3125550118', '+1 312 555 0118', '555-0118'])(
+  'the quick filter %j finds a phone number in any format',
+  (filter) => {
+    for (const name of ['13125550118', '+1 (312) 555-0118', '312.555.0118'])
+      expect(namesShown([town('other', 8), town(name)], '', filter)).toEqual([name]);
+  },
+);
+
+test('words of digits are still found in several cells', () => {
+  expect(namesShown([town('other', 8), town('60614 3125')], '', '3125 60614')).toEqual(['60614 3125']);
+});
+
 test.each(['e$', 'note'])('the quick filter %j finds no text over two cells or in a hidden one', (filter) => {
   namesShown([town('the', 7)], '', filter);
   expect(screen.getByText(`No row has “${filter}”`)).toBeVisible();

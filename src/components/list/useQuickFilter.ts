@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Row as TableRow } from 'react-table';
+import { phoneWords } from '@/domain/search';
 import { foldText } from '@/domain/text/foldText';
 import type { ListFeatures } from './columns';
 
@@ -7,9 +8,14 @@ type RowText = <Row extends object>(row: TableRow<ListFeatures, Row>) => string;
 
 /** The quick filter of a table, as its state keeps it. */
 interface QuickFilter {
-  /** Each word must be in the shown cells of a row. */
-  readonly words: readonly string[];
+  /** Each word of one of these must be in the shown cells of a row: the words as typed, or a phone number as its digits. */
+  readonly alternatives: readonly (readonly string[])[];
   readonly rowText: RowText;
+}
+
+/** A cell's text, followed by its digits if it may be a phone number, which people type in many formats. */
+function cellText(text: string): string {
+  return /^\+?[\d\s().-]{7,}$/.test(text) ? `${text} ${text.replace(/\D/g, '')}` : text;
 }
 
 /** Joins the folded texts of a row's cells; each row is read once. */
@@ -18,20 +24,22 @@ function cachedRowText(columnIds: readonly string[]): RowText {
   return (row) => {
     const known = texts.get(row);
     if (known !== undefined) return known;
-    const text = foldText(columnIds.map((id) => row.getValue<string | undefined>(id) ?? '').join('\n'));
+    const text = foldText(
+      columnIds.map((id) => cellText(row.getValue<string | undefined>(id) ?? '')).join('\n'),
+    );
     texts.set(row, text);
     return text;
   };
 }
 
 /** The global filter function of a table. */
-function hasAllWords<Row extends object>(
+function hasWords<Row extends object>(
   row: TableRow<ListFeatures, Row>,
   _columnId: string,
-  { words, rowText }: QuickFilter,
+  { alternatives, rowText }: QuickFilter,
 ): boolean {
   const text = rowText(row);
-  return words.every((word) => text.includes(word));
+  return alternatives.some((words) => words.every((word) => text.includes(word)));
 }
 
 /**
@@ -47,7 +55,7 @@ export function useQuickFilter(
   /** Reads the text of a row, once. */
   rowText: RowText;
   options: {
-    globalFilterFn: typeof hasAllWords;
+    globalFilterFn: typeof hasWords;
     getColumnCanGlobalFilter: (column: { id: string }) => boolean;
     manualFiltering: boolean;
   };
@@ -56,13 +64,15 @@ export function useQuickFilter(
   const rowText = useMemo(() => cachedRowText(columnIds), [columnIds]);
   const globalFilter = useMemo((): QuickFilter | undefined => {
     const words = foldText(typed).split(/\s+/).filter(Boolean);
-    return words.length > 0 ? { words, rowText } : undefined;
+    if (words.length === 0) return undefined;
+    const number = phoneWords(typed);
+    return { alternatives: number ? [words, number] : [words], rowText };
   }, [typed, rowText]);
   return {
     globalFilter,
     rowText,
     options: {
-      globalFilterFn: hasAllWords,
+      globalFilterFn: hasWords,
       // The filter function reads all cells of a row, so it is needed for one column only.
       getColumnCanGlobalFilter: ({ id }) => id === columnIds[0],
       // Without a filter the library would prepare every row for one.
