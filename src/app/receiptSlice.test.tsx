@@ -80,7 +80,7 @@ test.each<[shownAt: string, opened: readonly string[], isShown: boolean]>([
   ['/user_admin_carrier', ['/User_Admin_Setting'], false],
 ])('a receipt that was shown at %s, after opening %j: %s', (shownAt, opened, isShown) => {
   const store = openPage();
-  window.history.replaceState(null, '', shownAt);
+  store.dispatch(screenOpened(shownAt));
   begin(store)(saved);
   for (const pathname of opened) store.dispatch(screenOpened(pathname));
   expect(shown(store) === saved).toBe(isShown);

@@ -76,6 +76,6 @@ export const LongTexts: Story = {
   args: {
     text: 'Not saved',
     serverMessage: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung'.repeat(2),
-    moreText: 'It is not confirmed whether the row was removed.',
+    moreText: 'We do not know yet whether the row was removed.',
   },
 };

@@ -41,6 +41,8 @@ interface ReceiptState {
   readonly shown?: ActionReceipt | undefined;
   /** The area of business that the user was in when the receipt was shown; undefined where it is not known. */
   readonly area?: string | undefined;
+  /** The path of the screen that is open; blank until the first one was opened. */
+  readonly pathname: string;
   /** How many actions have begun, and how often the user has changed. */
   readonly turn: number;
   /** The value of `turn` before which a receipt is outdated: of the last receipt, or of the last change of the user. */
@@ -51,8 +53,6 @@ interface ShownReceipt {
   readonly receipt: ActionReceipt;
   /** The value of `turn` before the action began. */
   readonly turn: number;
-  /** The path of the screen that the user was on. */
-  readonly pathname: string;
 }
 
 declare module '@/redux' {
@@ -61,16 +61,16 @@ declare module '@/redux' {
   }
 }
 
-const initialState: ReceiptState = { turn: 0, oldestTurn: 0 };
+const initialState: ReceiptState = { pathname: '', turn: 0, oldestTurn: 0 };
 
 export const receiptSlice = createSlice({
   name: 'receipt',
   initialState,
   reducers: {
-    receiptShown: (state, { payload: { receipt, turn, pathname } }: PayloadAction<ShownReceipt>) => {
+    receiptShown: (state, { payload: { receipt, turn } }: PayloadAction<ShownReceipt>) => {
       if (turn < state.oldestTurn) return;
       state.shown = receipt;
-      state.area = areaUnlessHome(pathname);
+      state.area = areaUnlessHome(state.pathname);
       state.oldestTurn = turn;
     },
     /** An action begins: the receipt belongs to the previous one. */
@@ -83,12 +83,17 @@ export const receiptSlice = createSlice({
     },
     /** The user has opened a screen. */
     screenOpened: (state, { payload: pathname }: PayloadAction<string>) => {
+      state.pathname = pathname;
       state.area ??= areaUnlessHome(pathname);
       if (state.area !== undefined && isOtherArea(state.area, pathname)) state.shown = undefined;
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(userChanged, ({ turn }) => ({ turn: turn + 1, oldestTurn: turn + 1 })),
+    builder.addCase(userChanged, ({ pathname, turn }) => ({
+      pathname,
+      turn: turn + 1,
+      oldestTurn: turn + 1,
+    })),
   selectors: {
     selectReceipt: ({ shown }) => shown,
     selectTurn: ({ turn }) => turn,
@@ -107,15 +112,13 @@ export const { selectReceipt } = receiptSlice.selectors;
 export function useShowReceipt(): (receipt: ActionReceipt) => void {
   const dispatch = useAppDispatch();
   const turn = useAppSelector(selectTurn);
-  return (receipt) => {
-    dispatch(receiptShown({ receipt, turn, pathname: window.location.pathname }));
-  };
+  return (receipt) => void dispatch(receiptShown({ receipt, turn }));
 }
 
-/** The area of a screen; undefined for the home page, after which any area may be the first one. */
+/** The area of a screen; undefined for the home page and before any screen, since any area may follow. */
 function areaUnlessHome(pathname: string): string | undefined {
   const area = businessArea(pathname);
-  return area === 'home' ? undefined : area;
+  return pathname === '' || area === 'home' ? undefined : area;
 }
 
 /** Reads a link; undefined without a label or a path of this site. */
@@ -151,15 +154,14 @@ export function addReceiptListeners(startListening: AppStartListening): void {
     effect(_action, { dispatch, getState }) {
       const isAdminScreen = areaOf(window.location.pathname) === 'admin';
       const receipt = isAdminScreen ? readReceipt(selectStoredReceipt(getState())) : undefined;
-      const { pathname } = window.location;
-      if (receipt) dispatch(receiptShown({ receipt, turn: selectTurn(getState()), pathname }));
+      if (receipt) dispatch(receiptShown({ receipt, turn: selectTurn(getState()) }));
     },
   });
   startListening({
     predicate: (_action, now, before) => selectReceipt(now) !== selectReceipt(before),
     effect(_action, { dispatch, getState }) {
       const receipt = selectReceipt(getState());
-      if (areaOf(window.location.pathname) === 'admin') dispatch(receiptStored(receipt));
+      if (areaOf(getState().receipt.pathname) === 'admin') dispatch(receiptStored(receipt));
     },
   });
   startListening({
