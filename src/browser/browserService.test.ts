@@ -43,6 +43,41 @@ test('after a late response a service is waited for again', async () => {
   expect(await next).toBe('kept');
 });
 
+test.each([
+  ['is done after all', true, ['failed', 'recovered']],
+  ['fails after all', false, ['failed']],
+])('work that was late and %s', async (_case, isDone, heard) => {
+  const { withTimeLimit, onServiceFailure, onServiceRecovery } = await load();
+  const states: string[] = [];
+  onServiceFailure(() => states.push('failed'));
+  onServiceRecovery(() => states.push('recovered'));
+  let end = (): void => undefined;
+  const work = new Promise<void>((resolve, reject) => {
+    end = () => (isDone ? resolve() : reject(new Error('full')));
+  });
+  const isRejected = expect(withTimeLimit('database', () => work)).rejects.toThrow('does not respond');
+  await jest.advanceTimersByTimeAsync(1500);
+  await isRejected;
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(states).toEqual(heard);
+});
+
+test('late work is no recovery after something was really not stored', async () => {
+  const { noteServiceFailure, withTimeLimit, onServiceRecovery } = await load();
+  const heard = jest.fn();
+  onServiceRecovery(heard);
+  let end = (): void => undefined;
+  const late = withTimeLimit('database', () => new Promise<void>((resolve) => (end = resolve)));
+  const isRejected = expect(late).rejects.toThrow('does not respond');
+  await jest.advanceTimersByTimeAsync(1500);
+  await isRejected;
+  noteServiceFailure();
+  end();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('a response that has come while the page was busy counts', async () => {
   const { withTimeLimit, onServiceFailure } = await load();
   const heard = jest.fn();

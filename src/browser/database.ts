@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { withTimeLimit, hasDatabase, noteServiceFailure } from '@/browser/browserService';
+import { LateServiceError, withTimeLimit, hasDatabase, noteServiceFailure } from '@/browser/browserService';
 
 type StoreOf<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
@@ -98,8 +98,10 @@ export function objectStore(databaseName: string, storeName: string): ObjectStor
     async run(mode, work) {
       try {
         return await withTimeLimit('database', () => transact(mode, work));
-      } catch {
-        if (mode === 'readwrite' && hasDatabase()) noteServiceFailure();
+      } catch (error) {
+        // A late write may still be done, and is reported where it is waited for.
+        if (mode === 'readwrite' && hasDatabase() && !(error instanceof LateServiceError))
+          noteServiceFailure();
         return undefined;
       }
     },

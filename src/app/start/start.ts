@@ -1,8 +1,8 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { configureApi } from '@/api/runtime';
 import type { AppStore } from '@/app/store';
-import { storageFailed } from '@/components/ui/shellSlice';
-import { onServiceFailure } from '@/browser/browserService';
+import { storageFailed, storageRecovered } from '@/components/ui/shellSlice';
+import { onServiceFailure, onServiceRecovery } from '@/browser/browserService';
 import { areaOf } from '@/paths';
 import { removeLeftRecovery } from '@/features/auth/recovery/recoveryKeys';
 import { isIntact, sessionsRead } from '@/session/sessionListeners';
@@ -23,10 +23,13 @@ export function startProduct(store: AppStore, pathname = window.location.pathnam
     isTokenRefused: (area, call) => store.dispatch(isTokenRefused(area, call)),
     refused: (area, token) => store.dispatch(tokenRefused(area, token)),
   });
-  const stopServices = onServiceFailure(() => store.dispatch(storageFailed()));
+  const stopServices = [
+    onServiceFailure(() => store.dispatch(storageFailed())),
+    onServiceRecovery(() => store.dispatch(storageRecovered())),
+  ];
   store.dispatch(sessionsRead());
   return () => {
-    stopServices();
+    for (const stop of stopServices) stop();
     store.dispatch(clearAllListeners());
   };
 }

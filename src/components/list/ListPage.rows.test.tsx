@@ -308,6 +308,6 @@ describe('the row menu', () => {
     const { user } = openList(<LosingAnswers isReadAgain={false} />);
     await removeSecond(user);
     expect(await screen.findByText('Could not load')).toBeVisible();
-    expect(screen.getByText('It is not confirmed whether the row was removed.')).toBeVisible();
+    expect(screen.getByText('We do not know yet whether the row was removed.')).toBeVisible();
   });
 });

@@ -262,7 +262,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
         )}
         {failed && isListed(failed.input) && (
           <InlineError text="Not saved" onRetry={() => removal?.ask(failed.input)} error={failed.error}>
-            {query.isError && <span>It is not confirmed whether the row was removed.</span>}
+            {query.isError && <span>We do not know yet whether the row was removed.</span>}
           </InlineError>
         )}
         <Rows

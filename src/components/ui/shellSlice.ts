@@ -49,6 +49,9 @@ export const shellSlice = createSlice({
     storageFailed: (state) => {
       if (state.storage === 'working') state.storage = 'failed';
     },
+    storageRecovered: (state) => {
+      if (state.storage === 'failed') state.storage = 'working';
+    },
     storageNoticeClosed: (state) => {
       state.storage = 'dismissed';
     },
@@ -73,6 +76,7 @@ export const {
   parentsShown,
   failureShown,
   storageFailed,
+  storageRecovered,
   storageNoticeClosed,
   networkReported,
   demoAccountsGiven,
