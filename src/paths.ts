@@ -80,6 +80,7 @@ export const adminPaths = [
   '/user_admin_policy/:id',
   '/add_customer_for_user_admin_policy/:id',
   '/user_admin_policy_based_on_user_creation/:id',
+  '/user_admin_customer/:id',
   '/user_admin_bdx_create',
   '/user_admin_add_bdxcreate',
   '/user_admin_bdx_export',

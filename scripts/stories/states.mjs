@@ -122,6 +122,7 @@ const absent = [
       '/user_admin_policies',
       '/user_admin_policies_history_list/:id/:intake_id',
       '/add_customer_for_user_admin_policy/:id',
+      '/user_admin_customer/:id',
       '/user_admin_bdx_create',
       '/client_user_brdx_importfile',
       '/user_admin_bdx_review',

@@ -113,6 +113,7 @@ const adminScreens: Record<AdminPath, LazyScreen> = {
   '/user_admin_policy/:id': page(() => import('@/features/quotations/edit/NewQuotationPage'), 'NewQuotationPage'),
   '/add_customer_for_user_admin_policy/:id': page(() => import('@/features/quotations/customers/CustomerChooserPage'), 'CustomerChooserPage'),
   '/user_admin_policy_based_on_user_creation/:id': page(() => import('@/features/quotations/edit/NewQuotationPage'), 'NewQuotationPage'),
+  '/user_admin_customer/:id': page(() => import('@/features/quotations/customers/CustomerPage'), 'CustomerPage'),
   '/user_admin_bdx_create': page(() => import('@/features/bordereau/admin/CreateListPage'), 'CreateListPage'),
   '/user_admin_add_bdxcreate': page(() => import('@/features/bordereau/admin/AddFilePage'), 'AddFilePage'),
   '/user_admin_bdx_export': page(() => import('@/features/bordereau/export/ExportPage'), 'ExportPage'),

@@ -9,6 +9,7 @@ test.each([
   ['/user_admin_view_binder_policies/1013/551', /^Binder \S+ · \S+ \S+/],
   ['/user_admin_view_policies/1001/551', /^Policy \S+ · \S+ \S+/],
   ['/view_admin_policy_quotation/1041/551', /^Quotation Summary \S+ · \S+ \S+/],
+  ['/user_admin_customer/501', /^Customer Ann Whitfield$/],
   ['/edit_companies/201', /^Company \S+/],
   ['/user_admin_edit_users/12', /^User \S+ \S+/],
   ['/user_admin_edit_policies/481', /^Policy \S+/],

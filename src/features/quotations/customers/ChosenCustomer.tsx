@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
 import {
-  useViewCustomerIntakeFormQuery,
   useViewCustomerPolicyBinderListQuery,
   useViewCustomerPolicyQuotationListQuery,
 } from '@/api/quotations';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Card } from '@/components/ui/Card';
-import { ContactText } from '@/components/ui/ContactText';
 import { customerText } from '@/domain/quotation/headerLines';
 import type { Customer } from '@/domain/records/quotations';
 import { linkTo } from '@/paths';
-import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
+import { CustomerContact } from './CustomerContact';
+import { CustomerForms } from './CustomerForms';
 import { CustomerRecords } from './CustomerRecords';
-import { storeSelectedCustomer } from './selectedCustomer';
 import styles from './customer.module.css';
 
 interface ChosenCustomerProps {
@@ -35,24 +33,21 @@ export function ChosenCustomer({ customer, quotationLink, linkState }: ChosenCus
     );
   }
   const { customer_id } = customer;
-  const { name, lines } = customerText(customer);
+  const { name } = customerText(customer);
   return (
     <Card className={styles.card}>
       <div className={styles.header}>
         <h2>
           <bdi translate="no">{name || 'Customer without a name'}</bdi>
         </h2>
-        <ul className={styles.muted}>
-          {lines.map(({ text, link }) => (
-            <li key={text}>
-              <ContactText text={text} link={link} />
-            </li>
-          ))}
-        </ul>
+        <CustomerContact customer={customer} />
       </div>
       <ButtonLink variant="primary" icon="plus" to={quotationLink} state={linkState}>
         New quotation
       </ButtonLink>
+      {customer_id !== '' && (
+        <ButtonLink to={linkTo('/user_admin_customer/:id', { id: customer_id })}>Open customer</ButtonLink>
+      )}
       {customer_id !== '' && <Records key={customer_id} customerId={customer_id} />}
     </Card>
   );
@@ -60,16 +55,10 @@ export function ChosenCustomer({ customer, quotationLink, linkState }: ChosenCus
 
 function Records({ customerId }: { customerId: Customer['customer_id'] }): ReactElement {
   const { clientId } = useSession();
-  const dispatch = useAppDispatch();
   const request = { company_id: clientId, customer_id: customerId };
   return (
     <>
-      <CustomerRecords
-        heading="Intake Forms"
-        query={useViewCustomerIntakeFormQuery(request)}
-        link={({ intake_id }) => linkTo('/user_admin_policy/:id', { id: intake_id })}
-        onFollow={(row) => dispatch(storeSelectedCustomer(row))}
-      />
+      <CustomerForms customerId={customerId} />
       <CustomerRecords
         heading="Quotations"
         query={useViewCustomerPolicyQuotationListQuery(request)}

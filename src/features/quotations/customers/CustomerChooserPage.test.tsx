@@ -44,6 +44,11 @@ test('STORE-08 CALL-115 CALL-116 CALL-117 a click chooses a customer and shows t
   );
   expect(within(card()).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 
+  expect(within(card()).getByRole('link', { name: 'Open customer' })).toHaveAttribute(
+    'href',
+    '/user_admin_customer/501',
+  );
+
   const quotation = await within(await records('Quotations')).findByRole('link', { name: 'POL-2026-0061' });
   expect(quotation).toHaveAttribute(
     'href',
@@ -67,9 +72,10 @@ test('ENT-39 a customer with both ids is quoted with the customer_id', async () 
   expect(stored()).toEqual([daniel]);
 });
 
-test('the menu of a customer also opens a new quotation for that customer', async () => {
+test('the menu of a customer opens the customer, or a new quotation for that customer', async () => {
   const user = openAt(url);
-  const [newQuotation, ...others] = await openRowMenu(user, await findRow('Daniel'));
+  const [newQuotation, openCustomer, ...others] = await openRowMenu(user, await findRow('Daniel'));
+  expect(openCustomer).toHaveAttribute('href', '/user_admin_customer/511');
   expect([newQuotation!.textContent, others]).toEqual(['New quotation', []]);
   await user.click(newQuotation!);
   await expectPath('/user_admin_policy_based_on_user_creation/551');

@@ -70,7 +70,17 @@ export function CustomerChooserPage(): ReactElement {
         rowKey={({ customer_id }) => String(customer_id)}
         onSelect={choose}
         onOpen={startQuotation}
-        actions={(customer) => [{ label: 'New quotation', onSelect: () => startQuotation(customer) }]}
+        actions={(customer) => [
+          { label: 'New quotation', onSelect: () => startQuotation(customer) },
+          ...(customer.customer_id === ''
+            ? []
+            : [
+                {
+                  label: 'Open customer',
+                  to: linkTo('/user_admin_customer/:id', { id: customer.customer_id }),
+                },
+              ]),
+        ]}
         blankRow={{
           label: 'New customer…',
           onSelect: clearChoice,

@@ -14,6 +14,10 @@ test('QVIEW-01 QVIEW-02 QVIEW-03 QVIEW-04 ENT-23 ENT-24 ENT-26 CALL-085 CONST-25
   expect(screen.queryByRole('textbox')).toBeNull();
   const insured = await section('Daniel Kim');
   expect(insured).toHaveTextContent('85 Camelback Road, Phoenix, Nevada 85004');
+  expect(within(insured).getByRole('link', { name: 'Daniel Kim' })).toHaveAttribute(
+    'href',
+    '/user_admin_customer/511',
+  );
   // This is the state of the program, not of the customer.
   expect(insured).toHaveTextContent('Arizona · 07-11-2026 to 07-11-2027');
   expect(within(insured).getByRole('group', { name: 'Policy Amount' })).toHaveTextContent('$1,335.50');

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ContactText } from '@/components/ui/ContactText';
 import { FormCard } from '@/intakeForm/fields/FormCard';
 import { nothing } from '@/intakeForm/readOnly/ReadOnlyAnswer';
@@ -8,6 +9,7 @@ import { customerText, premiumLines, recordLines, type HeaderLine } from '@/doma
 import type { StoredDifference } from '@/domain/quotation/namedFields';
 import { answerNote } from '@/domain/quotation/shown';
 import type { Quotation } from '@/domain/records/quotations';
+import { linkTo } from '@/paths';
 import { withHtmlLineEnds } from '@/domain/text/lineEnds';
 import { useIsCategoryRemoved } from './recordCategory';
 import styles from './quotationDocument.module.css';
@@ -23,7 +25,7 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
       <div className={styles.headTop}>
         <div className={styles.insured}>
           <h2 id={id} className={styles.name}>
-            <bdi translate="no">{name || 'No customer'}</bdi>
+            <CustomerName name={name} customerId={record.customer_id} />
           </h2>
           {lines.map((line, index) => (
             <p key={index} className={styles.contact}>
@@ -42,6 +44,22 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
       </div>
       <HeaderLines lines={recordLines(record, isRemoved)} />
     </section>
+  );
+}
+
+/** The name leads to the customer's screen if the record has the customer's id. */
+function CustomerName({
+  name,
+  customerId,
+}: {
+  name: string;
+  customerId: Quotation['customer_id'];
+}): ReactNode {
+  if (customerId === '') return <bdi translate="no">{name || 'No customer'}</bdi>;
+  return (
+    <Link to={linkTo('/user_admin_customer/:id', { id: customerId })} className={styles.customer}>
+      <bdi translate="no">{name || 'Customer without a name'}</bdi>
+    </Link>
   );
 }
 
