@@ -2,6 +2,7 @@ import {
   bestFirst,
   filterShowing,
   filtersForWord,
+  missedByServer,
   phoneWords,
   searchText,
   queryReadings,
@@ -139,10 +140,34 @@ describe('the filter of the list that shows all that was found', () => {
     expect(filterShowing(rows, words, shown)).toEqual({ columnFilters, filter });
   });
 
+  test('a column is filtered in the stored spelling, because a server may compare literally', () => {
+    const columns = { lastname: ({ name }: { name: string }) => name };
+    const filter = (...names: string[]) =>
+      filterShowing(
+        names.map((name) => ({ name })),
+        ['fernandez'],
+        { columns, cells: () => [] },
+      ).columnFilters;
+    expect(filter('Fernández', 'de Fernández')).toEqual({ lastname: 'Fernández' });
+    expect(filter('Fernandez')).toEqual({ lastname: 'fernandez' });
+    expect(filter('Fernández', 'Fernandez')).toEqual({});
+  });
+
   test('a list without filters in its columns has its quick filter', () => {
     expect(filterShowing([ada], ['ada', 'albany'], { cells: shown.cells })).toEqual({
       columnFilters: {},
       filter: 'ada',
     });
   });
+});
+
+test.each([
+  ['fernandez', true],
+  ['Fernández', false],
+  ['FERNÁNDEZ', false],
+  ['maria fernandez', false],
+  ['(312) 555-0118', true],
+  ['m fernandez', true],
+])('whether the server misses the records of Maria Fernández for %p: %p', (query, isMissed) => {
+  expect(missedByServer(searchWords(query))({ firstname: 'Maria', lastname: 'Fernández' })).toBe(isMissed);
 });

@@ -116,6 +116,32 @@ export function filtersForWord(word: string): readonly Readonly<Partial<Record<N
   return spellings.flatMap((text) => keys.map((key) => ({ [key]: text })));
 }
 
+/**
+ * Returns whether the words that are sent to the server are in none of a person's names, letter for letter: 'fernandez' or a
+ * phone number for 'Fernández'. A server that compares literally then does not find the person's records.
+ */
+export function missedByServer(
+  words: readonly string[],
+): (names: Readonly<Record<'firstname' | 'lastname', string>>) => boolean {
+  const filters = wordsForServer(words).flatMap(filtersForWord);
+  return (names) =>
+    !filters.some(
+      ({ firstname, lastname }) =>
+        isInLiterally(names.firstname, firstname) || isInLiterally(names.lastname, lastname),
+    );
+}
+
+function isInLiterally(text: string, word: string | undefined): boolean {
+  return word !== undefined && text.toLowerCase().includes(word.toLowerCase());
+}
+
+/** The word as all texts spell it, so that a server that compares literally finds them; undefined if there is none. */
+function sharedSpelling(texts: readonly string[], typed: string): string | undefined {
+  const word = searchText(typed);
+  const stored = texts[0]?.split(/\s+/).find((part) => searchText(part).includes(word));
+  return [typed, stored].find((spelling) => texts.every((text) => isInLiterally(text, spelling)));
+}
+
 /** The filters with which a list is opened: of its columns, and the quick filter. */
 interface ListFilter {
   readonly columnFilters: Readonly<Record<string, string>>;
@@ -123,8 +149,8 @@ interface ListFilter {
 }
 
 /**
- * The narrowest filter of a list that still shows all of `rows`. A word filters a column if all rows have it there,
- * else it becomes part of the quick filter if all rows show it in a cell. Other words are left out.
+ * The narrowest filter of a list that still shows all of `rows`. A word filters a column if all rows have it there in one
+ * spelling, else it becomes part of the quick filter if all rows show it in a cell. Other words are left out.
  */
 export function filterShowing<Row>(
   rows: readonly Row[],
@@ -141,10 +167,11 @@ export function filterShowing<Row>(
   const quick: string[] = [];
   for (const typed of words) {
     const word = searchText(typed);
-    const column = Object.entries(columns).find(
-      ([key, text]) => !(key in columnFilters) && rows.every((row) => searchText(text(row)).includes(word)),
-    );
-    if (column) columnFilters[column[0]] = typed;
+    const [column] = Object.entries(columns).flatMap(([key, text]) => {
+      const spelling = key in columnFilters ? undefined : sharedSpelling(rows.map(text), typed);
+      return spelling === undefined ? [] : [[key, spelling] as const];
+    });
+    if (column) columnFilters[column[0]] = column[1];
     else if (rows.every((row) => cells(row).some((cell) => searchText(cell).includes(word))))
       quick.push(typed);
   }

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Customer } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import type { NumberOrName } from '@/domain/search';
 
@@ -45,6 +46,12 @@ export interface SearchGroup<Row> extends SearchedList<Row> {
    * loaded.
    */
   readonly serverFilters?: readonly NumberOrName[];
+  /** The records of a customer, for a query that the server's filters miss; those of other customers are left out. */
+  readonly loadOfCustomer?: (
+    clientId: Id,
+    customer: Customer,
+    options: { forceRefetch: number },
+  ) => ListRead<Row>;
   /** Further texts that are searched, although the list does not show them. */
   readonly alsoSearched?: (row: Row) => readonly string[];
   /** Phone numbers, which are searched by their digits. */
@@ -55,5 +62,5 @@ export interface SearchGroup<Row> extends SearchedList<Row> {
   /** The texts next to the title; `address` is 'Albany, NY', or whichever of the two is known. */
   readonly detail?: (row: Row, place: string) => readonly string[];
   /** An action that is dispatched before a record is opened. */
-  readonly opened?: (row: Row) => UnknownAction;
+  readonly opened?: (row: Row) => UnknownAction | undefined;
 }

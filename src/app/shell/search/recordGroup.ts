@@ -1,22 +1,22 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { To } from 'react-router-dom';
-import { listState, splitListQuery, writeListQuery } from '@/components/list/listQuery';
 import { listLeft } from '@/components/list/listsSlice';
+import { sameId } from '@/domain/records/ids';
+import type { Customer } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import {
   bestFirst,
-  filterShowing,
   filtersForWord,
   phoneWords,
-  searchText,
   queryReadings,
   rankOfQuery,
   searchWords,
   wordsForServer,
 } from '@/domain/search';
-import { stateTexts } from '@/domain/text/usStates';
 import { maxRecent, recordKey } from '@/session/personalSlice';
 import type { ListRead, SearchedList, SearchGroup } from '@/navigation/searchGroup';
+import { filteredList } from './filteredList';
+import { searchedFields } from './searchedFields';
 
 /** One line of the results. */
 export interface Hit {
@@ -63,11 +63,13 @@ export interface SearchContext {
   /** Whether the user has opened the record at a path. */
   readonly isOpened: (path: string) => boolean;
   readonly read: <Row>(list: ListRead<Row>) => Promise<readonly Row[]>;
+  /** The customers that match a query although the server misses their records; without it there are none. */
+  readonly findMissed?: (query: string) => Promise<readonly Customer[]>;
   readonly dispatch: Dispatch;
 }
 
 /** As elsewhere, a response that is older than five seconds is fetched again. */
-const recent = { forceRefetch: 5 } as const;
+export const recent = { forceRefetch: 5 } as const;
 
 /** How many records of a group are shown. */
 export const shownRows = 5;
@@ -75,28 +77,10 @@ export const shownRows = 5;
 const rowsForFilter = 500;
 /** How long the search may work before it lets the browser handle input and paint, in milliseconds. */
 const sliceMs = 12;
+/** The rank of a record that only its customer matches: after all others. */
+const rankByCustomer = 1000;
 /** The number of rows between two looks at the clock. */
 const rowsPerCheck = 100;
-
-/** The searched texts of rows by group: two groups may read the same list. */
-const prepared = new Map<string, WeakMap<object, readonly string[]>>();
-
-function searchedFields<Row extends object>(
-  row: Row,
-  { heading, columns, alsoSearched, phones, address }: SearchGroup<Row>,
-): readonly string[] {
-  const ofGroup = prepared.get(heading) ?? new WeakMap<object, readonly string[]>();
-  const known = ofGroup.get(row);
-  if (known) return known;
-  prepared.set(heading, ofGroup);
-  const [city = '', ...states] = address?.(row) ?? [];
-  const shown = columns.map(({ accessorFn }) => accessorFn(row, 0));
-  const texts = [...shown, ...(alsoSearched?.(row) ?? []), city, ...states.flatMap(stateTexts)];
-  const digits = phones?.(row).map((phone) => phone.replace(/\D/g, '')) ?? [];
-  const fields = [...texts.map(searchText), ...digits].filter(Boolean);
-  ofGroup.set(row, fields);
-  return fields;
-}
 
 /**
  * Returns a function that lets the browser handle other tasks once the current slice of work has lasted long
@@ -113,7 +97,7 @@ function createPause(): () => Promise<void> {
 
 /** A group over those of its lists that the user may open; undefined if there is none. */
 export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
-  { owner, clientId, mayOpen, isOpened, read, dispatch }: SearchContext,
+  { owner, clientId, mayOpen, isOpened, read, findMissed, dispatch }: SearchContext,
   group: SearchGroup<Row>,
 ): RecordGroup | undefined {
   const lists = [group, ...(group.otherLists ?? [])].filter(({ list, menuList = list }) => mayOpen(menuList));
@@ -139,12 +123,27 @@ export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
     return rows;
   }
 
+  /** The records of the customers that match a query although the server misses these records. */
+  async function loadOfCustomers(query: string): Promise<readonly Row[]> {
+    const { loadOfCustomer } = group;
+    if (!loadOfCustomer || !findMissed) return [];
+    const customers = await findMissed(query);
+    const responses = customers.map(async (customer) => {
+      const rows = await read(loadOfCustomer(clientId, customer, recent));
+      return rows.filter((row) => !('customer_id' in row) || sameId(row.customer_id, customer.customer_id));
+    });
+    return (await Promise.all(responses)).flat();
+  }
+
   return {
     heading: group.heading,
     async find(query) {
       const words = searchWords(query);
       const readings = queryReadings(query);
-      const rowsByList = await Promise.all(lists.map((list) => load(list, words)));
+      const [ofCustomers, ...rowsByList] = await Promise.all([
+        loadOfCustomers(query),
+        ...lists.map((list) => load(list, words)),
+      ]);
       const pause = createPause();
       const matches = new Map<string, [found: Match<Row>, rank: number]>();
       const opened: Match<Row>[] = [];
@@ -158,6 +157,12 @@ export function recordGroup<Row extends { id: Id } | { customer_id: Id }>(
           matches.set(key, [[row, list], rank]);
           if (isOpened(list.open(row))) opened.push([row, list]);
         }
+      }
+      for (const row of ofCustomers) {
+        const key = rowKey(row);
+        if (matches.has(key)) continue;
+        matches.set(key, [[row, first], rankOfQuery(searchedFields(row, group), readings) ?? rankByCustomer]);
+        if (isOpened(first.open(row))) opened.push([row, first]);
       }
       const found = [...matches.values()];
       const best = bestFirst(found);
@@ -212,7 +217,8 @@ function createHit<Row extends { id: Id } | { customer_id: Id }>(
     detail: group.detail ? joinTexts(' · ', group.detail(row, address)) : address,
     to,
     onOpen() {
-      if (group.opened) dispatch(group.opened(row));
+      const action = group.opened?.(row);
+      if (action) dispatch(action);
       // The screen is the list itself, so there is no record to step through.
       if (to === list) return;
       const rows = matches.filter((each) => matchPath(each) !== each[1].list);
@@ -221,26 +227,4 @@ function createHit<Row extends { id: Id } | { customer_id: Id }>(
     },
     fields: searchedFields(row, group),
   };
-}
-
-/** The path of the list with the narrowest filter that still shows the rows. */
-function filteredList<Row>(
-  owner: string,
-  pathname: string,
-  rows: readonly Row[],
-  words: readonly string[],
-  { columns, serverFilters = [] }: SearchGroup<Row>,
-): Found['list'] {
-  const textIn =
-    ({ accessorFn }: (typeof columns)[number]) =>
-    (row: Row) =>
-      accessorFn(row, 0);
-  const byServer = serverFilters.flatMap((key) => columns.filter(({ meta }) => meta?.filterKey === key));
-  const others = columns.filter((column) => !byServer.includes(column)).map(textIn);
-  const shown = filterShowing(rows, words, {
-    columns: Object.fromEntries(byServer.map((column) => [column.meta?.filterKey ?? '', textIn(column)])),
-    cells: (row) => others.map((text) => text(row)),
-  });
-  const { search, names } = splitListQuery(writeListQuery('', { page: 1, sort: null, ...shown }));
-  return { to: { pathname, search }, state: listState(owner, names) };
 }

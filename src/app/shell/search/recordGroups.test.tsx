@@ -1,7 +1,8 @@
 import { startProduct } from '@/app/start/start';
 import { makeStore } from '@/app/store';
 import { signInAs } from '@/testing/harness/signIns';
-import '@/testing/harness/server';
+import { bodiesTo } from '@/testing/harness/server';
+import { db } from '../../../../mocks/db';
 import { recordGroups } from './recordGroups';
 
 /** The groups of an administrator whose menu leads to every list except this one. */
@@ -74,8 +75,8 @@ test.each([
   ['Quotations', 'POL 2026', [40, 'POL-2026-0072 | Cedar Hollow Nursery LLC · Highland, Utah · Commercial Auto', '/user_admin_view_policy_quotation/1072/556', '/user_admin_policy_quotations?filter.unique_id=POL', '']],
   ['Binders', 'rosa ny', [1, 'POL-2026-0013 | Rosa Benedetti · Brooklyn, New York · Homeowners', '/user_admin_view_binder_policies/1013/552', '/user_admin_policy_binder', 'filter.firstname=rosa']],
   ['Policies', "o'neil jersey", [1, "POL-2026-0005 | Tom O'Neil · Hoboken, New Jersey · Homeowners", '/user_admin_view_policies/1005/552', '/user_admin_policies', "filter=jersey&filter.lastname=o'neil"]],
-  ['Customers', 'manhattan ny', [2, 'Priya Raman | Manhattan, New York', customers, customers, 'filter=manhattan']],
-  ['Customers', '212', [2, 'Priya Raman | Manhattan, New York', customers, customers, 'filter=212']],
+  ['Customers', 'manhattan ny', [2, 'Priya Raman | Manhattan, New York', '/user_admin_customer/503', customers, 'filter=manhattan']],
+  ['Customers', '212', [2, 'Priya Raman | Manhattan, New York', '/user_admin_customer/503', customers, 'filter=212']],
   ['Permissions', 'permissions of helena', [1, 'Permissions of Helena Whitcombe | hwhitcombe', '/permissions/11', '/user_admin_users', 'filter=helena']],
   ['Users', 'whitcombe, helena', [1, 'Helena Whitcombe | Main · hwhitcombe', '/user_admin_edit_users/11', '/user_admin_users', 'filter=whitcombe helena']],
   ['Users', 'helena example', [1, 'Helena Whitcombe | Main · hwhitcombe', '/user_admin_edit_users/11', '/user_admin_users', 'filter=helena']],
@@ -103,6 +104,38 @@ test.each([
 ])('the file %p is opened where the user may open it', async (query, opened) => {
   const { 'Bordereau files': files } = await found(query, '/user_admin_bdx_history');
   expect(files?.slice(2)).toEqual([opened, '/user_admin_bdx_review', `filter=${query}`]);
+});
+
+test.each(['ibanez', '(312) 555-0199', 'maria.ibanez'])(
+  '%p finds the records of María Ibáñez at each stage, although the server compares letter for letter',
+  async (query) => {
+    const name = { firstname: 'María', lastname: 'Ibáñez' };
+    const contact = { phonenumber: '13125550199', email: 'maria.ibanez@example.com' };
+    Object.assign(
+      db.customers.find(({ customer_id }) => customer_id === 501)!,
+      name,
+      contact,
+    );
+    for (const each of db.quotations) if (each.customer_id === 501) each.customer_id = 502;
+    const records = ['QUOTED', 'BOUND', 'ISSUED'].map((stage) => {
+      const record = db.quotations.find(({ status }) => status === stage)!;
+      // The records have the name only.
+      return Object.assign(record, name, { customer_id: 501, phonenumber: '', email: '' });
+    });
+    const numbers = records.map(({ unique_id }) => expect.stringContaining(unique_id));
+    const { Quotations, Binders, Policies } = await found(query);
+    for (const [index, group] of [Quotations, Binders, Policies].entries())
+      expect([query, group?.[1]]).toEqual([query, numbers[index]]);
+    const request = { company_id: 7, customer_id: 501 };
+    expect(bodiesTo('/viewcustomerpolicyquotationlist')).toEqual([request]);
+    expect(bodiesTo('/viewcustomerpolicybinderlist')).toEqual([request]);
+    expect(bodiesTo('/viewcustomerlist')).toHaveLength(1);
+  },
+);
+
+test('for a name that the server finds itself, no records of a customer are requested', async () => {
+  await found('whitfield');
+  expect(bodiesTo('/viewcustomerpolicyquotationlist')).toEqual([]);
 });
 
 test('a user who may not open the quotations may not search customers', () => {

@@ -8,6 +8,7 @@ import { carrierList, mgaList, tpaList } from '@/features/partners/partnerColumn
 import { customerSearch } from '@/features/quotations/customers/customerColumns';
 import { binderSearch, policySearch, quotationSearch } from '@/features/quotations/list/quotationColumns';
 import { searchText, searchWords } from '@/domain/search';
+import { missedCustomers } from './missedCustomers';
 import { recordGroup, type RecordGroup, type SearchContext } from './recordGroup';
 
 /** The group is shown for a query that is the start of 'permissions': a user's name alone finds the user. */
@@ -25,8 +26,11 @@ function permissionGroup(context: SearchContext): RecordGroup | undefined {
 }
 
 /** The groups of records that this user can search, in the order in which they are shown. */
-export function recordGroups(context: SearchContext): readonly RecordGroup[] {
-  const { clientId, categoryId } = context;
+export function recordGroups(user: SearchContext): readonly RecordGroup[] {
+  const { clientId, categoryId } = user;
+  // As for the group of customers.
+  const mayReadCustomers = user.mayOpen(quotationSearch.list);
+  const context = mayReadCustomers ? { ...user, findMissed: missedCustomers(user) } : user;
   const groups = [
     permissionGroup(context),
     recordGroup(context, quotationSearch),

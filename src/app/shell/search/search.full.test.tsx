@@ -74,15 +74,15 @@ test('screens and actions come from the menu of the user', async () => {
   await expectPath('/user_admin_policy/551');
 });
 
-test('opening a customer selects the customer for quotations', async () => {
+test('a customer is opened on their own screen, and is not selected for the next quotation', async () => {
   const user = await openSearch();
   await user.paste('rosa benedetti');
   await settled();
   const group = screen.getByRole('group', { name: /^Customers/ });
   await user.click(within(group).getByRole('option', { name: /Rosa Benedetti/ }));
-  await expectPath('/add_customer_for_user_admin_policy/551');
-  const aside = await screen.findByRole('complementary', { name: 'Customer' });
-  expect(await within(aside).findByText(/Rosa Benedetti/)).toBeVisible();
+  await expectPath('/user_admin_customer/513');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Benedetti' })).toBeVisible();
+  expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
 });
 
 test('records that were opened before are offered first', async () => {

@@ -24,12 +24,14 @@ export function customerSearch(categoryId: Id): SearchGroup<Customer> {
     list,
     menuList: linkTo('/user_admin_policy_quotations'),
     load: quotationsApi.endpoints.viewCustomerList.initiate,
-    open: () => list,
+    // A customer without an id has no screen.
+    open: ({ customer_id }) =>
+      customer_id === '' ? list : linkTo('/user_admin_customer/:id', { id: customer_id }),
     columns: customerColumns,
     phones: ({ phonenumber }) => [phonenumber],
     address: ({ city, state }) => [city, state],
     title: ({ firstname, lastname }) => `${firstname} ${lastname}`,
-    // The screen shows the stored selected customer.
-    opened: storeSelectedCustomer,
+    // The list shows the stored selected customer.
+    opened: (row) => (row.customer_id === '' ? storeSelectedCustomer(row) : undefined),
   };
 }

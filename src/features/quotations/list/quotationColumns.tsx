@@ -76,15 +76,25 @@ export function sentFilters(filters: ColumnFilters): Partial<Record<FilterKey, s
   return Object.fromEntries(sent.filter(([, text]) => text !== ''));
 }
 
-const { viewPolicyQuotationList, viewPolicyBinderList, policyQuotationList } = quotationsApi.endpoints;
+const {
+  viewPolicyQuotationList,
+  viewPolicyBinderList,
+  policyQuotationList,
+  viewCustomerPolicyQuotationList,
+  viewCustomerPolicyBinderList,
+} = quotationsApi.endpoints;
+
+type ListOfCustomer = Required<Pick<SearchGroup<QuotationRow>, 'heading' | 'loadOfCustomer'>>;
 
 /** The search in one of the three lists. The server filters by number and names. */
-function searchIn(list: SearchedList<QuotationRow> & { heading: string }): SearchGroup<QuotationRow> {
+function searchIn(list: SearchedList<QuotationRow> & ListOfCustomer): SearchGroup<QuotationRow> {
   return {
     ...list,
     // Dates are not searched: the year alone would find nearly every record.
     columns: filteredColumns.filter(({ header }) => !header.endsWith('Date')),
     serverFilters: ['unique_id', 'lastname', 'firstname'],
+    alsoSearched: ({ email }) => [email],
+    phones: ({ phonenumber }) => [phonenumber],
     address: ({ city, state, state_name }) => [city, state, state_name],
     title: (row) => row.unique_id || customerName(row),
     detail: (row, place) => [row.unique_id && customerName(row), place, row.intake_Name],
@@ -99,6 +109,8 @@ export const quotationSearch = searchIn({
   heading: 'Quotations',
   list: linkTo('/user_admin_policy_quotations'),
   load: (company_id, options, filter) => viewPolicyQuotationList.initiate({ company_id, ...filter }, options),
+  loadOfCustomer: (company_id, { customer_id }, options) =>
+    viewCustomerPolicyQuotationList.initiate({ company_id, customer_id }, options),
   open: ({ id, intake_id }) => linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id, intake_id }),
 });
 
@@ -106,6 +118,8 @@ export const binderSearch = searchIn({
   heading: 'Binders',
   list: linkTo('/user_admin_policy_binder'),
   load: (company_id, options, filter) => viewPolicyBinderList.initiate({ company_id, ...filter }, options),
+  loadOfCustomer: (company_id, { customer_id }, options) =>
+    viewCustomerPolicyBinderList.initiate({ company_id, customer_id }, options),
   open: ({ id, intake_id }) => linkTo('/user_admin_view_binder_policies/:id/:intake_id', { id, intake_id }),
 });
 
@@ -113,5 +127,8 @@ export const policySearch = searchIn({
   heading: 'Policies',
   list: linkTo('/user_admin_policies'),
   load: (company_id, options, filter) => policyQuotationList.initiate({ company_id, ...filter }, options),
+  // No call lists the policies of one customer: the server gets the name in its stored spelling.
+  loadOfCustomer: (company_id, { lastname, firstname }, options) =>
+    policyQuotationList.initiate({ company_id, ...(lastname ? { lastname } : { firstname }) }, options),
   open: ({ id, intake_id }) => linkTo('/user_admin_view_policies/:id/:intake_id', { id, intake_id }),
 });
