@@ -186,6 +186,16 @@ export class QuotationStore {
     this.#listeners.notify();
   }
 
+  /** Fills the blank fields in from a customer. What the user typed stays. It does not count as an unsaved change. */
+  fillInCustomer(customer: Customer): void {
+    for (const name of customerNames) {
+      const isBlank = !touchedAnswer(this.form, this.answers.groups, name);
+      if (isBlank) this.answers.setNamed(name, customer[name]);
+    }
+    this.#setHeader({ ...this.#header, ...readCustomer(customer) });
+    this.#listeners.notify();
+  }
+
   /**
    * Empties the fields that were filled in from a customer. An answer that the user changed stays. It does not count as an
    * unsaved change.

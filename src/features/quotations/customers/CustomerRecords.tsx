@@ -17,6 +17,8 @@ interface CustomerRecordsProps {
   heading: string;
   query: QueryState<readonly QuotationRow[]>;
   link: (row: QuotationRow) => string;
+  /** The navigation state of the link. */
+  linkState?: (row: QuotationRow) => unknown;
   /** Called before the link is opened. */
   onFollow?: (row: QuotationRow) => void;
   /** Whether each record is titled with its customer, because the list has several customers. */
@@ -43,6 +45,7 @@ export function CustomerRecords({ heading, query, ...row }: CustomerRecordsProps
 function Rows({
   rows,
   link,
+  linkState,
   onFollow,
   showsCustomer = false,
 }: Omit<CustomerRecordsProps, 'heading' | 'query'> & { rows: readonly QuotationRow[] }): ReactElement {
@@ -53,7 +56,7 @@ function Rows({
       <ul className={styles.rows}>
         {(showsAll ? rows : rows.slice(0, maxFirstRows)).map((row, index) => (
           <li key={index} className={styles.row}>
-            <Link to={link(row)} onClick={() => onFollow?.(row)}>
+            <Link to={link(row)} state={linkState?.(row)} onClick={() => onFollow?.(row)}>
               <bdi translate="no">{recordTitle(row, showsCustomer)}</bdi>
             </Link>
             <span className={styles.muted}>

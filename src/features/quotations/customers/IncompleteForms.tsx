@@ -5,7 +5,7 @@ import { linkTo } from '@/paths';
 import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { CustomerRecords } from './CustomerRecords';
-import { storeSelectedCustomer } from './selectedCustomer';
+import { quotationFor, storeSelectedCustomer } from './selectedCustomer';
 import styles from './customer.module.css';
 
 /** Intake forms that were not submitted. No call opens such a form, so that its link starts a new one with its customer. */
@@ -18,6 +18,7 @@ export function IncompleteForms(): ReactElement {
         heading="Incomplete intake forms"
         query={useViewIncompleteIntakeFormQuery(clientId)}
         link={({ intake_id }) => linkTo('/user_admin_policy/:id', { id: intake_id })}
+        linkState={quotationFor}
         onFollow={(row) => dispatch(storeSelectedCustomer(row))}
         showsCustomer
       />

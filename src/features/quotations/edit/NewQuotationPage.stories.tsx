@@ -93,6 +93,9 @@ export const ForACustomer: Story = {
   beforeEach: () => storeInTab('selectedDataArray', [customer]),
 };
 
+/** A customer who was selected in a list. */
+export const OfferedCustomer: Story = { beforeEach: () => storeInTab('selectedDataArray', [customer]) };
+
 export const ForACustomerLoading: Story = { ...Loading, args: forCustomer };
 
 export const ForACustomerCouldNotLoad: Story = { ...CouldNotLoad, args: forCustomer };

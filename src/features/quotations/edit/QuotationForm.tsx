@@ -10,7 +10,6 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLazyZipCodeDataMainQuery, useViewActiveIntakeAttributeGroupMainQuery } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
-import { announce } from '@/components/feedback/announce';
 import { CardBoundary } from '@/components/feedback/CardBoundary';
 import { DraftNotice } from '@/components/drafts/DraftNotice';
 import { useDraft } from '@/components/drafts/useDraft';
@@ -18,23 +17,22 @@ import { useLeaveGuard } from '@/components/form/leaveGuard';
 import { ZipContext } from '@/intakeForm/fields/answerProps';
 import { QuotationDraft } from '@/intakeForm/draft/quotationDraft';
 import { QuotationStore } from '@/intakeForm/state/quotationStore';
-import { QuotationContext, useHeader } from '@/intakeForm/state/store';
+import { QuotationContext } from '@/intakeForm/state/store';
 import { ZipLookups } from '@/intakeForm/state/zipLookup';
 import { minimumEffectiveDate } from '@/domain/payment/schedule';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { defaultDates, newQuotationForm, type NewQuotationStart } from '@/domain/quotation/form';
 import { groupsInOrder } from '@/domain/quotation/groups';
-import { customerText } from '@/domain/quotation/headerLines';
-import { readCustomer, type Customer } from '@/domain/records/quotations';
+import type { Customer } from '@/domain/records/quotations';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
 import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
-import { clearSelectedCustomer, useSelectedCustomer } from '../customers/selectedCustomer';
+import { clearSelectedCustomer, isChosenFor, useSelectedCustomer } from '../customers/selectedCustomer';
 import { useHidesPremiumDetails } from '../view/recordCategory';
 import { AnswersNotice } from './sections/AnswersNotice';
 import { CoverageSection, useCoverages } from './sections/CoverageSection';
-import { FilledInFrom } from './sections/FilledInFrom';
+import { CustomerStrip } from './sections/CustomerStrip';
 import { FormPanel } from './sections/FormPanel';
 import { IntakeGroups } from './sections/IntakeGroups';
 import { PremiumDetails } from './sections/PremiumDetails';
@@ -62,13 +60,6 @@ export interface QuotationFormProps {
   children?: ReactNode;
 }
 
-/** Whether the customer fields of a header are exactly those of the customer's record, and not all empty. */
-function isFilledInFrom(customer: Customer): (header: Customer) => boolean {
-  const fields = JSON.stringify(readCustomer(customer));
-  return (header) =>
-    fields !== JSON.stringify(readCustomer({})) && JSON.stringify(readCustomer(header)) === fields;
-}
-
 function createStore(quotation: FormQuotation, customer: Customer | undefined): QuotationStore {
   const now = new Date();
   if (quotation.kind === 'new') {
@@ -83,8 +74,10 @@ function createStore(quotation: FormQuotation, customer: Customer | undefined): 
 /** The form of a quotation, new or stored. */
 export function QuotationForm(props: QuotationFormProps): ReactElement {
   const selected = useSelectedCustomer();
+  const location = useLocation();
   const [customer] = useState(() => (props.quotation.kind === 'new' ? selected : undefined));
-  const [store] = useState(() => createStore(props.quotation, customer));
+  const [isChosen] = useState(() => customer !== undefined && isChosenFor(location, customer));
+  const [store] = useState(() => createStore(props.quotation, isChosen ? customer : undefined));
   const [findCities] = useLazyZipCodeDataMainQuery();
   const [zips] = useState(
     () => new ZipLookups(store.answers, (zipcode) => findCities(zipcode, true).unwrap()),
@@ -92,7 +85,7 @@ export function QuotationForm(props: QuotationFormProps): ReactElement {
   return (
     <QuotationContext value={store}>
       <ZipContext value={zips}>
-        <Form {...{ store, customer }} {...props} />
+        <Form {...{ store, customer, isChosen }} {...props} />
       </ZipContext>
     </QuotationContext>
   );
@@ -100,11 +93,13 @@ export function QuotationForm(props: QuotationFormProps): ReactElement {
 
 interface FormProps extends QuotationFormProps {
   store: QuotationStore;
-  /** The customer that a new quotation is filled in from. */
+  /** The selected customer, for a new quotation. */
   customer: Customer | undefined;
+  /** Whether the quotation is filled in from the customer; otherwise the customer is offered. */
+  isChosen: boolean;
 }
 
-function Form({ quotation, store, customer, tools, children }: FormProps): ReactElement {
+function Form({ quotation, store, customer, isChosen, tools, children }: FormProps): ReactElement {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
@@ -135,10 +130,7 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
     });
   }
 
-  function startWithout(dropped: Customer): void {
-    dispatch(clearSelectedCustomer());
-    store.dropCustomer(dropped);
-    announce('The customer’s fields are empty');
+  function focusFirstField(): void {
     box.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
   }
 
@@ -188,7 +180,11 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
       <DraftNotice draft={draft} source={source} />
       <div className={styles.cards} inert={isBusy}>
         {customer && (
-          <CustomerStrip {...{ customer }} onChange={changeCustomer} onStartWithout={startWithout} />
+          <CustomerStrip
+            {...{ store, customer, isChosen }}
+            onChange={changeCustomer}
+            onFocusForm={focusFirstField}
+          />
         )}
         <CardBoundary>
           <Selectors tools={tools} />
@@ -212,27 +208,6 @@ function Form({ quotation, store, customer, tools, children }: FormProps): React
       {stored.dialog}
       <FormPanel storedAt={draft.storedAt} />
     </form>
-  );
-}
-
-/** Shown as long as the form has the fields of this customer. */
-function CustomerStrip({
-  customer,
-  onChange,
-  onStartWithout,
-}: {
-  customer: Customer;
-  onChange: () => void;
-  onStartWithout: (customer: Customer) => void;
-}): ReactNode {
-  const hasCustomerFields = useHeader(isFilledInFrom(customer));
-  if (!hasCustomerFields) return null;
-  return (
-    <FilledInFrom
-      name={customerText(customer).name || 'a customer without a name'}
-      onChange={onChange}
-      onStartWithout={() => onStartWithout(customer)}
-    />
   );
 }
 

@@ -9,7 +9,10 @@ import { storeInTab } from '@/testing/harness/signIns';
 import { storedDrafts } from '@/components/drafts/drafts.fixture';
 import { field, fill } from './quotationForm.fixture';
 
-const url = '/user_admin_policy/551';
+/** A new quotation for a customer whom the user chose on the screen before. */
+const url = '/user_admin_policy_based_on_user_creation/551';
+/** A new quotation from the category strip. */
+const urlOfCategory = '/user_admin_policy/551';
 const kim = {
   customer_id: 511,
   firstname: 'Daniel',
@@ -31,9 +34,9 @@ async function isLoaded(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
 }
 
-async function opened(customer: object | null = kim): Promise<UserEvent> {
+async function opened(customer: object | null = kim, at = url): Promise<UserEvent> {
   if (customer) storeInTab('selectedDataArray', [customer]);
-  const user = openAt(url);
+  const user = openAt(at);
   await isLoaded();
   return user;
 }
@@ -109,4 +112,36 @@ test('Change asks if a secret was typed, because a draft does not store secrets'
   expect(await screen.findByRole('alertdialog')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(window.location.pathname).toBe(url);
+});
+
+test('a customer who was only selected in a list is offered, and nothing is filled in', async () => {
+  const user = await opened(kim, urlOfCategory);
+  expect(screen.getByRole('region', { name: 'Customer' })).toHaveTextContent('For Daniel Kim?');
+  expect(field('First Name')).toHaveValue('');
+  fill({ Email: 'dan@example.com' });
+  await user.click(strip().getByRole('button', { name: 'Use this customer' }));
+  expect(screen.getByRole('region', { name: 'Customer' })).toHaveTextContent('Filled in from Daniel Kim');
+  expect(field('Program')).toHaveFocus();
+  expect(field('First Name')).toHaveValue('Daniel');
+  expect(field('Email')).toHaveValue('dan@example.com');
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject({ ...kim, email: 'dan@example.com' });
+});
+
+test('the history entry stores whom the user took, so that a reload starts with this customer', async () => {
+  const user = await opened(kim, urlOfCategory);
+  await user.click(strip().getByRole('button', { name: 'Use this customer' }));
+  const { state } = window.history as { state: { usr: unknown } };
+  expect(state.usr).toEqual({ quotationFor: 511 });
+});
+
+test('a dismissed customer is not offered again, and is not sent', async () => {
+  const user = await opened(kim, urlOfCategory);
+  await user.click(strip().getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
+  expect(sessionStorage.getItem('selectedDataArray')).toBeNull();
+  const sent = nextBody('/savepolicyquoation');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await sent).toMatchObject(noCustomer);
 });

@@ -128,6 +128,12 @@ test('QLIST-06 QLIST-07 STORE-08 a click selects the row and stores its customer
       email: 'daniel.kim@example.com',
     },
   ]);
+  // 'New quotation' of this list is for the selected row's customer.
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'New quotation' }));
+  const choice = await screen.findByRole('dialog', { name: 'New quotation' });
+  await user.click(await within(choice).findByRole('link', { name: 'PERSONAL AUTO' }));
+  await expectPath('/user_admin_policy/551');
+  expect(window.history.state).toMatchObject({ usr: { quotationFor: 511 } });
 });
 
 test.each([

@@ -53,9 +53,16 @@ export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: 
   const dispatch = useAppDispatch();
   const filters = useColumnFilters(filterKeys);
   const [isChoosing, setChoosing] = useState(false);
+  /** The row that the user selected in this list. */
+  const [selected, setSelected] = useState<QuotationRow>();
   // `current` drops the rows of an earlier filter.
   const records = current(useRecords({ company_id: clientId, ...sentFilters(filters) }));
   const shown = useShownRows(records, shownRows, columns[kind]);
+  function select(row: QuotationRow | undefined): void {
+    dispatch(row ? storeSelectedCustomer(row) : clearSelectedCustomer());
+    setSelected(row);
+  }
+
   return (
     <>
       <ListPage
@@ -63,12 +70,12 @@ export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: 
         breadcrumbs={[{ label: props.heading }]}
         {...shown}
         pageSize={pageSize}
-        onSelect={(row) => dispatch(storeSelectedCustomer(row))}
+        onSelect={select}
         blankRow={{
           label: 'New quotation…',
-          onSelect: () => dispatch(clearSelectedCustomer()),
+          onSelect: () => select(undefined),
           onOpen: () => {
-            dispatch(clearSelectedCustomer());
+            select(undefined);
             setChoosing(true);
           },
         }}
@@ -80,7 +87,7 @@ export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: 
           ),
         })}
       />
-      <CategoryChoice isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      <CategoryChoice customer={selected} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   );
 }
