@@ -1,6 +1,7 @@
 import type { Attribute } from '../records/attributes';
 import type { Id } from '../records/scalars';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
+import { showPhone } from '@/domain/text/contact';
 import { formatDate } from '@/domain/text/dates';
 import { admittedText } from '@/domain/values/flags';
 import { formatUsd, showUsd } from '@/domain/text/money';
@@ -54,7 +55,7 @@ const headerTexts: ReadonlyMap<string, readonly [label: string, text: (stored: s
     city: ['City', text],
     state: ['State', text],
     zipcode: ['Zip Code', text],
-    phonenumber: ['Phone Number', text],
+    phonenumber: ['Phone Number', showPhone],
     email: ['Email', text],
     programname: ['Program', text],
     state_name: ['State', text],

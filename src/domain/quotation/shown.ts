@@ -49,6 +49,7 @@ export type KnownFields = Readonly<Record<AttributeName, string>>;
 export function shownText(attribute: Attribute, stored: string): string {
   const kind = inputKind(attribute);
   if (kind === 'secure') return concealed(stored);
+  if (kind === 'phone') return showPhone(withHtmlLineEnds(stored.trim()));
   if (kind === 'date') return formatDate(stored) || withHtmlLineEnds(stored.trim());
   const tick = kind === 'checkbox' ? readTick(stored) : undefined;
   return tick === undefined ? withHtmlLineEnds(stored.trim()) : tick ? 'Yes' : 'No';
@@ -102,7 +103,7 @@ export function shownGroup(
     const isPhone = kind === 'phone';
     return {
       label,
-      text: stored === undefined ? '' : isPhone ? showPhone(stored) : shownText(attribute, stored),
+      text: stored === undefined ? '' : shownText(attribute, stored),
       isSecure: kind === 'secure',
       ...(stored !== undefined && isPhone && { link: phoneLink(stored) }),
       ...(stored !== undefined && kind === 'email' && { link: mailLink(stored) }),

@@ -176,7 +176,7 @@ test('HIST-07 ENT-22 each field of the customer is named as the form names it', 
     ['Customer', 'City', 'Marbleton', 'Cody'],
     ['Customer', 'State', 'Wyoming', 'Montana'],
     ['Customer', 'Zip Code', '83113', '59001'],
-    ['Customer', 'Phone Number', '13075550144', '13075550199'],
+    ['Customer', 'Phone Number', '+1 (307) 555-0144', '+1 (307) 555-0199'],
     ['Customer', 'Email', 'ann.marble@example.com', 'bo@example.com'],
   ]);
 });

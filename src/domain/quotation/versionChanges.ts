@@ -2,6 +2,7 @@ import type { Attribute } from '../records/attributes';
 import type { Quotation } from '../records/quotations';
 import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
 import { totalPremium, type FormLine } from './coverage';
+import { showPhone } from '@/domain/text/contact';
 import { showDate } from '@/domain/text/dates';
 import { formatUsd, premiumCents, showUsd } from '@/domain/text/money';
 import { earlierAnswers, findAnswer, readDetails, type Answers, type QuotationDetails } from './answers';
@@ -42,7 +43,7 @@ function customerLines(record: Quotation): HeaderLine[] {
     { label: 'City', text: record.city },
     { label: 'State', text: record.state },
     { label: 'Zip Code', text: record.zipcode },
-    { label: 'Phone Number', text: record.phonenumber },
+    { label: 'Phone Number', text: showPhone(record.phonenumber) },
     { label: 'Email', text: record.email },
   ];
 }

@@ -15,6 +15,7 @@ import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StatusBadge } from '@/components/ui/StatusBadge';
+import { showPhone } from '@/domain/text/contact';
 import { showDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
 import type { QuotationRow } from '@/domain/records/quotations';
@@ -117,7 +118,7 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
         </Link>
         <StatusBadge tone="info">Binder</StatusBadge>
       </div>
-      <p className={styles.phone}>{row.phonenumber || 'No phone number'}</p>
+      <p className={styles.phone}>{showPhone(row.phonenumber) || 'No phone number'}</p>
       <p role="group" aria-label="Policy Amount" className={styles.amount}>
         {showUsd(row.policyamount)}
       </p>

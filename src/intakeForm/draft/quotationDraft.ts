@@ -18,7 +18,6 @@ import type { DraftSource } from '@/components/drafts/draftSource';
 import { customerKeys } from '@/domain/records/quotations';
 import { scheduleText } from '@/domain/payment/schedule';
 import { shownText } from '@/domain/quotation/shown';
-import { showPhone } from '@/domain/text/contact';
 import { formatDate } from '@/domain/text/dates';
 import { showMoney } from '@/domain/text/money';
 import { toText } from '@/domain/text/toText';
@@ -192,7 +191,7 @@ export class QuotationDraft implements DraftSource {
   text(name: string, value: unknown): string {
     const text = toText(value);
     const attribute = this.#findAnswer(name)?.attribute;
-    if (attribute) return inputKind(attribute) === 'phone' ? showPhone(text) : shownText(attribute, text);
+    if (attribute) return shownText(attribute, text);
     if (name === 'head/Admitted') return admittedText(value);
     if (/^head\/(policyschedule|policyduration|paymentschedule)$/.test(name)) return scheduleText(text);
     if (name.startsWith('head/')) return formatDate(text) || text;

@@ -18,7 +18,7 @@ test('CALL-118 Q-115 the customers of the client company are listed by their fie
   await expectCells(db.customers.slice(0, 15), {
     'First Name': ({ firstname }) => firstname,
     'Last Name': ({ lastname }) => lastname,
-    'Phone Number': ({ phonenumber }) => phonenumber,
+    'Phone Number': ({ phonenumber }) => phonenumber.replace(/^1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3'),
     Email: ({ email }) => email,
     City: ({ city }) => city,
     State: ({ state }) => state,

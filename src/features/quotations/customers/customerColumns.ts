@@ -2,15 +2,25 @@ import { quotationsApi } from '@/api/quotations';
 import type { ListColumn } from '@/components/list/columns';
 import type { Customer } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
+import { showPhone } from '@/domain/text/contact';
 import { linkTo } from '@/paths';
 import type { SearchGroup } from '@/navigation/searchGroup';
 import { storeSelectedCustomer } from './selectedCustomer';
+
+/** The width of '+1 (312) 555-0118' in digits. */
+const phoneCh = 16;
 
 /** The columns of the customer list. */
 export const customerColumns: readonly ListColumn<Customer>[] = [
   { header: 'First Name', accessorFn: (row) => row.firstname, meta: { phoneLine: 'first' } },
   { header: 'Last Name', accessorFn: (row) => row.lastname, meta: { phoneLine: 'first' } },
-  { header: 'Phone Number', accessorFn: (row) => row.phonenumber, meta: { phoneLine: 'second' } },
+  {
+    header: 'Phone Number',
+    // The quick filter and the export have the stored digits.
+    accessorFn: (row) => row.phonenumber,
+    cell: ({ row: { original } }) => showPhone(original.phonenumber),
+    meta: { phoneLine: 'second', width: phoneCh },
+  },
   { header: 'Email', accessorFn: (row) => row.email },
   { header: 'City', accessorFn: (row) => row.city, meta: { phoneLine: 'second' } },
   { header: 'State', accessorFn: (row) => row.state, meta: { phoneLine: 'second' } },
