@@ -139,10 +139,11 @@ export function UserFormPage(): ReactElement {
         <Field.Email name="email" label="Email" />
       </Section>
       <Section heading="Sign-in">
-        <UserTypeField />
-        <AgentField />
         <UsernameField />
         <Field.Secret name="password" label="Password" />
+        {/* Last, because the agent's field comes and goes and must not move the others. */}
+        <UserTypeField />
+        <AgentField />
       </Section>
     </FormPage>
   );

@@ -111,6 +111,9 @@ describe('the form', () => {
     expect(within(types).getAllByRole('radio')).toHaveLength(2);
     expect(screen.queryByLabelText('Select Agent')).not.toBeInTheDocument();
     await user.click(within(types).getByRole('radio', { name: 'Agent' }));
+    // The field of the agent comes last, so that it moves no other field.
+    expect(screen.getAllByRole('combobox').at(-1)).toHaveAccessibleName('Select Agent');
+    expect(field('Password').compareDocumentPosition(types)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await screen.findByRole('option', { name: 'Hill Country Coverage' });
     await user.selectOptions(field('Select Agent'), 'Hill Country Coverage');
     const sent = nextBody('/updateclientuser');
