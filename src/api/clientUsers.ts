@@ -138,6 +138,7 @@ export const clientUsersApi = legacyApi.injectEndpoints({
 
 export const {
   useLazyCommonLoginVerificationQuery,
+  useLazyViewClientUserQuery,
   useCreateClientUserMutation,
   useUpdateClientUserMutation,
   useViewClientUserQuery,

@@ -3,6 +3,7 @@ import { object } from 'yup';
 import {
   useCreateClientUserMutation,
   useLazyCommonLoginVerificationQuery,
+  useLazyViewClientUserQuery,
   useUpdateClientUserMutation,
 } from '@/api/clientUsers';
 import { useViewClientAgentQuery } from '@/api/partners';
@@ -14,6 +15,7 @@ import { text } from '@/components/form/schema';
 import { Section } from '@/components/ui/Section';
 import { sameId } from '@/domain/records/ids';
 import { clientUser, type ClientUser } from '@/domain/records/clientUsers';
+import type { Id } from '@/domain/records/scalars';
 import { sealed, type Secret } from '@/domain/text/secret';
 import { userNameToSend } from '@/domain/access/userNames';
 import { readUserType, userTypes } from '@/domain/access/userTypes';
@@ -111,9 +113,26 @@ export function UserFormPage(): ReactElement {
     create: useCreateClientUserMutation,
     update: useUpdateClientUserMutation,
   });
+  const [readUsers] = useLazyViewClientUserQuery();
   const heading = isNew ? 'Create User' : 'Edit User';
   const user = stored.currentData;
   useRecentRecord(user && `User ${user.firstname} ${user.lastname}`);
+
+  /**
+   * Saves the user; for a new one it returns the id, if it is known. The response has none, so it is looked up in the list,
+   * which is the next screen.
+   */
+  async function save(typed: UserForm): Promise<Id | undefined> {
+    const username = userNameToSend(typed.username, user?.username);
+    await form.save({ ...typed, username, password: sealed(typed.password) });
+    if (!isNew) return undefined;
+    // The user is saved, also if the list cannot be read.
+    const users = await readUsers(clientId)
+      .unwrap()
+      .catch(() => []);
+    const created = users.filter((each) => each.username === username);
+    return created.length === 1 ? created[0]?.id : undefined;
+  }
 
   return (
     <FormPage<UserForm>
@@ -121,12 +140,11 @@ export function UserFormPage(): ReactElement {
       breadcrumbs={[{ label: 'Users', to: linkTo('/user_admin_users') }, { label: heading }]}
       {...form}
       recordName={userName}
-      save={(typed) =>
-        form.save({
-          ...typed,
-          username: userNameToSend(typed.username, user?.username),
-          password: sealed(typed.password),
-        })
+      save={save}
+      receiptNext={(_typed, uid) =>
+        typeof uid === 'string' || typeof uid === 'number'
+          ? { label: 'Set permissions', to: linkTo('/permissions/:uid', { uid }) }
+          : undefined
       }
       mergeAsGroup={[['usertype', 'agent_id', 'agent_code', 'agent_name']]}
       backTo={linkTo('/user_admin_users')}

@@ -58,6 +58,11 @@ describe('the form', () => {
       agent_name: '',
     });
     await expectPath('/user_admin_users');
+    const { id } = db.clientUsers.find(({ username }) => username === 'alind')!;
+    expect(await screen.findByRole('link', { name: 'Set permissions' })).toHaveAttribute(
+      'href',
+      `/permissions/${id}`,
+    );
   });
 
   test('USER-07 USER-09 USER-12 CONST-13 CALL-003 CALL-035 ENT-09 Q-063 an edited user is sent whole, its phone as one of the US, its password as it is stored', async () => {
