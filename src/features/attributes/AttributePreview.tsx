@@ -91,7 +91,7 @@ function describeInput(attribute: Attribute): string {
 }
 
 /** A group with a form of its own around it. When the group changes, the samples stay. */
-function RenderedGroup({ group }: { group: FormGroup }): ReactElement {
+export function RenderedGroup({ group }: { group: FormGroup }): ReactElement {
   const [preview, setPreview] = useState(() => renderGroup(group, new Date()));
   const current = preview.group === group ? preview : renderGroup(group, new Date(), preview);
   if (current !== preview) setPreview(current);

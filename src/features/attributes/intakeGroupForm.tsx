@@ -16,6 +16,7 @@ import { intakeAttributeGroup, type IntakeAttributeGroup } from '@/domain/record
 import { linkTo } from '@/paths';
 import { useCategoryName } from '@/navigation/useCategoryName';
 import { useSession } from '@/session/useSession';
+import { CategorySetup } from './setup/CategorySetup';
 import { useGroupForm, type GroupForm } from './useGroupForm';
 
 const Field = fieldsOf<GroupForm<IntakeAttributeGroup>>();
@@ -69,19 +70,21 @@ export function IntakeAttributeGroupFormPage(): ReactElement {
   const heading = isNew ? 'Add Intake Attribute Group' : 'Edit Intake Attribute Group';
 
   return (
-    <FormPage
-      heading={heading}
-      breadcrumbs={[
-        ...categoryCrumbs(iid, useCategoryName(iid)),
-        { label: 'Attribute Groups', to: list },
-        { label: heading },
-      ]}
-      {...form}
-      recordName={({ name }) => name}
-      mergeAsGroup={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
-      backTo={list}
-    >
-      <GroupChoice />
-    </FormPage>
+    <CategorySetup id={iid}>
+      <FormPage
+        heading={heading}
+        breadcrumbs={[
+          ...categoryCrumbs(iid, useCategoryName(iid)),
+          { label: 'Attribute Groups', to: list },
+          { label: heading },
+        ]}
+        {...form}
+        recordName={({ name }) => name}
+        mergeAsGroup={[['attribute_group_id', 'name', 'displaytype', 'numberofrow']]}
+        backTo={list}
+      >
+        <GroupChoice />
+      </FormPage>
+    </CategorySetup>
   );
 }

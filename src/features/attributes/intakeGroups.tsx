@@ -11,6 +11,7 @@ import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useCategoryName } from '@/navigation/useCategoryName';
 import { useSession } from '@/session/useSession';
+import { CategorySetup } from './setup/CategorySetup';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -22,7 +23,11 @@ const columns: readonly ListColumn<IntakeAttributeGroup>[] = [
 export function IntakeAttributeGroupListPage(): ReactElement {
   const { iid = '' } = useRouteParams<'iid'>();
   // The key resets the edits when the URL names another category.
-  return <IntakeGroupList key={iid} iid={iid} />;
+  return (
+    <CategorySetup id={iid}>
+      <IntakeGroupList key={iid} iid={iid} />
+    </CategorySetup>
+  );
 }
 
 function IntakeGroupList({ iid }: { iid: string }): ReactElement {
@@ -39,6 +44,12 @@ function IntakeGroupList({ iid }: { iid: string }): ReactElement {
       pageSize={20}
       footer="rows"
       addLink={linkTo('/user_admin_add_intakeattributegroup/:iid', { iid })}
+      actions={({ attribute_group_id }) => [
+        {
+          label: 'Attributes',
+          to: linkTo('/user_admin_attributes/:client/:id', { client: clientId, id: attribute_group_id }),
+        },
+      ]}
       editLink={({ id }) => linkTo('/user_admin_edit_intakeattributegroup/:iid/:id', { iid, id })}
       saveRanks={(rows) => updateRanks(rows).unwrap()}
     />

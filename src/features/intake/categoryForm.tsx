@@ -5,17 +5,20 @@ import {
   useUpdateClientIntakeCategoryMutation,
   useViewMenuCategoryQuery,
 } from '@/api/intake';
+import { CategorySetup } from '@/features/attributes/setup/CategorySetup';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { FormPage, useRecordForm } from '@/components/form/FormPage';
 import { categoryTitle } from '@/domain/access/menu';
 import { intakeCategory, type IntakeCategory } from '@/domain/records/intake';
 import { linkTo } from '@/paths';
+import { useRouteParams } from '@/components/ui/useRouteParams';
 import { useRecentRecord } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 
 const Field = fieldsOf<IntakeCategory>();
 
 export function IntakeCategoryFormPage(): ReactElement {
+  const { id = '' } = useRouteParams<'id'>();
   const { clientId } = useSession();
   const suggestions = useViewMenuCategoryQuery(undefined)
     .data?.map(({ name }) => name)
@@ -29,7 +32,7 @@ export function IntakeCategoryFormPage(): ReactElement {
   const heading = isNew ? 'Add Intake Category' : 'Edit Intake Category';
   useRecentRecord(stored.currentData && `Intake category ${categoryTitle(stored.currentData)}`);
 
-  return (
+  const page = (
     <FormPage
       heading={heading}
       breadcrumbs={[
@@ -44,4 +47,5 @@ export function IntakeCategoryFormPage(): ReactElement {
       <Field.Text name="sublob" label="Sub LOB" />
     </FormPage>
   );
+  return isNew ? page : <CategorySetup id={id}>{page}</CategorySetup>;
 }

@@ -9,6 +9,7 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { idFromRoute } from '@/domain/records/ids';
 import { linkTo } from '@/paths';
+import { CategorySetup } from '@/features/attributes/setup/CategorySetup';
 import { useCategoryName } from '@/navigation/useCategoryName';
 import styles from './coverage.module.css';
 
@@ -45,7 +46,7 @@ export function PackageCoveragePage(): ReactElement {
   }
 
   return (
-    <>
+    <CategorySetup id={cid}>
       <PageHeader
         heading={heading}
         breadcrumbs={[
@@ -58,6 +59,6 @@ export function PackageCoveragePage(): ReactElement {
       <div className={styles.body}>
         <div className={styles.card}>{body()}</div>
       </div>
-    </>
+    </CategorySetup>
   );
 }

@@ -15,6 +15,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeCategory } from '@/domain/records/intake';
 import { subcategoryFields, type IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
+import { CategorySetup } from '@/features/attributes/setup/CategorySetup';
 import { useCategoryName } from '@/navigation/useCategoryName';
 import { useSession } from '@/session/useSession';
 
@@ -49,19 +50,21 @@ export function PackageFormPage(): ReactElement {
   const backTo = linkTo('/user_admin_intakesubcategory/:cid', { cid });
 
   return (
-    <FormPage
-      heading={heading}
-      breadcrumbs={[
-        ...categoryCrumbs(cid, useCategoryName(cid)),
-        { label: 'Packages', to: backTo },
-        { label: heading },
-      ]}
-      {...form}
-      recordName={(item) => item.subcategory_name}
-      backTo={backTo}
-    >
-      <Field.Text name="category_name" label="Category" readOnly />
-      <NameField />
-    </FormPage>
+    <CategorySetup id={cid}>
+      <FormPage
+        heading={heading}
+        breadcrumbs={[
+          ...categoryCrumbs(cid, useCategoryName(cid)),
+          { label: 'Packages', to: backTo },
+          { label: heading },
+        ]}
+        {...form}
+        recordName={(item) => item.subcategory_name}
+        backTo={backTo}
+      >
+        <Field.Text name="category_name" label="Category" readOnly />
+        <NameField />
+      </FormPage>
+    </CategorySetup>
   );
 }

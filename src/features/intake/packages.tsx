@@ -15,6 +15,7 @@ import { current } from '@/components/feedback/queryState';
 import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
+import { CategorySetup } from '@/features/attributes/setup/CategorySetup';
 import { useCategoryName } from '@/navigation/useCategoryName';
 
 function columnsFor(cid: string): readonly ListColumn<IntakeSubcategory>[] {
@@ -51,20 +52,22 @@ export function PackageListPage(): ReactElement {
   );
   const heading = category ? `${category.category_name}'s Packages` : 'Packages';
   return (
-    <ListPage
-      heading={heading}
-      breadcrumbs={[...categoryCrumbs(cid, useCategoryName(cid)), { label: 'Packages' }]}
-      query={query}
-      columns={columns}
-      pageSize={10}
-      addLink={linkTo('/user_admin_add_intakesubcategory/:cid', { cid })}
-      editLink={({ id }) => linkTo('/user_admin_edit_intakesubcategory/:cid/:id', { cid, id })}
-      removal={removal}
-      toolbar={
-        <ButtonLink size="small" to={linkTo('/user_admin_intakecategory/')}>
-          Back
-        </ButtonLink>
-      }
-    />
+    <CategorySetup id={cid}>
+      <ListPage
+        heading={heading}
+        breadcrumbs={[...categoryCrumbs(cid, useCategoryName(cid)), { label: 'Packages' }]}
+        query={query}
+        columns={columns}
+        pageSize={10}
+        addLink={linkTo('/user_admin_add_intakesubcategory/:cid', { cid })}
+        editLink={({ id }) => linkTo('/user_admin_edit_intakesubcategory/:cid/:id', { cid, id })}
+        removal={removal}
+        toolbar={
+          <ButtonLink size="small" to={linkTo('/user_admin_intakecategory/')}>
+            Back
+          </ButtonLink>
+        }
+      />
+    </CategorySetup>
   );
 }
