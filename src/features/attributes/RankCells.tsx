@@ -110,15 +110,24 @@ function StatusCell({ row }: { row: RankRow }): ReactNode {
   const { edits, edit, rowName } = useRanking();
   const { active } = editedState(edits, row);
   return (
-    <label className={styles.status}>
-      <input
-        type="checkbox"
-        aria-label={`Status of ${rowName(row)}`}
-        checked={isActive(active)}
-        onChange={({ currentTarget }) => edit(row, { active: currentTarget.checked ? 1 : 0 })}
-      />
-    </label>
+    <span className={styles.statusCell}>
+      <label className={styles.status}>
+        <input
+          type="checkbox"
+          aria-label={`Status of ${rowName(row)}`}
+          checked={isActive(active)}
+          onChange={({ currentTarget }) => edit(row, { active: currentTarget.checked ? 1 : 0 })}
+        />
+      </label>
+      <span className={styles.statusText} aria-hidden="true">
+        {statusText({ active })}
+      </span>
+    </span>
   );
+}
+
+function statusText({ active }: Pick<RankRow, 'active'>): string {
+  return isActive(active) ? 'Active' : 'Inactive';
 }
 
 /** The columns Rank and Status, which sort and export their stored values. */
@@ -133,8 +142,9 @@ export function rankColumns<Row extends RankedRow>(): readonly ListColumn<Row>[]
     },
     {
       header: 'Status',
-      accessorFn: ({ active }) => (isActive(active) ? 'Active' : 'Inactive'),
+      accessorFn: statusText,
       cell: ({ row }) => <StatusCell row={row.original} />,
+      meta: { phoneLine: 'second' },
     },
   ];
 }
