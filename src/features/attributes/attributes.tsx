@@ -11,6 +11,7 @@ import type { Attribute } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { RequireOwnClient } from './RequireOwnClient';
+import { EmptyListHint } from './setup/SetupHint';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -34,6 +35,7 @@ function AttributeList({ gid }: { gid: string }): ReactElement {
   const { clientId } = useSession();
   const groupId = idFromRoute(gid);
   const group = useEditAttributeGroupQuery(groupId).data;
+  const query = useViewAttributeQuery({ groupId, clientId });
   const [updateRanks] = useUpdateAttributeRankMutation();
   const heading = group ? `${group.name} Attribute` : 'Attribute';
   const groups = `${linkTo('/user_admin_attributegroup')}/`;
@@ -41,7 +43,12 @@ function AttributeList({ gid }: { gid: string }): ReactElement {
     <RankListPage
       heading={heading}
       breadcrumbs={[{ label: 'Attribute Groups', to: groups }, { label: heading }]}
-      query={useViewAttributeQuery({ groupId, clientId })}
+      query={query}
+      notice={
+        <EmptyListHint rows={query.data}>
+          No attributes yet. An attribute is one question of a quotation. Add the first one here.
+        </EmptyListHint>
+      }
       columns={columns}
       pageSize={10}
       addLink={linkTo('/user_admin_add_attribute/:cid/:gid', { cid: clientId, gid })}

@@ -76,6 +76,7 @@ function GroupFormScreen(): ReactElement {
         name="displaytype"
         label="Display Type"
         options={types.map((type) => ({ value: type, label: type }))}
+        help={isNew ? 'Table can be chosen once the group is saved' : undefined}
       />
       <NumberOfRow />
     </FormPage>

@@ -93,6 +93,7 @@ test('AGRP-07 AGRP-08 AGRP-09 AGRP-10 CALL-050 CONST-08 CONST-12 a new group is 
   const types = screen.getByRole('combobox', { name: 'Display Type' });
   const offered = within(types).getAllByRole<HTMLOptionElement>('option');
   expect(offered.map(({ value }) => value)).toEqual(['', 'Single Column', 'Double Column']);
+  expect(types).toHaveAccessibleDescription('Table can be chosen once the group is saved');
   await user.selectOptions(types, 'Double Column');
   expect(screen.queryByLabelText('Number of Row')).not.toBeInTheDocument();
   const sent = nextBody('/createattributegroup');

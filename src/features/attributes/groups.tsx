@@ -7,6 +7,7 @@ import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { nameColumn } from './groupColumns';
+import { EmptyListHint } from './setup/SetupHint';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -38,12 +39,19 @@ function columnsFor(clientId: Id): readonly ListColumn<AttributeGroup>[] {
 export function AttributeGroupListPage(): ReactElement {
   const { clientId } = useSession();
   const columns = useMemo(() => columnsFor(clientId), [clientId]);
+  const query = useViewAttributeGroupQuery(clientId);
   const [updateRanks] = useUpdateAttibuteGroupRankMutation();
   return (
     <RankListPage
       heading="Attribute Groups"
       breadcrumbs={[{ label: 'Attribute Groups' }]}
-      query={useViewAttributeGroupQuery(clientId)}
+      query={query}
+      notice={
+        <EmptyListHint rows={query.data}>
+          No groups yet. A group holds attributes, which are the questions of a quotation. Add a group, then
+          its attributes, then give the group to an intake category.
+        </EmptyListHint>
+      }
       columns={columns}
       pageSize={10}
       addLink={linkTo('/user_admin_add_attributegroup/:client', { client: clientId })}

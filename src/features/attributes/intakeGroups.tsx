@@ -11,6 +11,7 @@ import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useCategoryName } from '@/navigation/useCategoryName';
 import { useSession } from '@/session/useSession';
+import { EmptyListHint } from './setup/SetupHint';
 import { CategorySetup } from './setup/CategorySetup';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
@@ -34,12 +35,19 @@ function IntakeGroupList({ iid }: { iid: string }): ReactElement {
   const { clientId } = useSession();
   const [updateRanks] = useUpdateIntakeAttributeGroupRankMutation();
   const category = useCategoryName(iid);
+  const query = useViewIntakeAttributeGroupQuery({ intakeId: idFromRoute(iid), clientId });
   return (
     <RankListPage
       heading="Intake Attribute Groups"
       breadcrumbs={[...categoryCrumbs(iid, category), { label: 'Attribute Groups' }]}
       draftTitle={category && `Attribute Groups of ${category}`}
-      query={useViewIntakeAttributeGroupQuery({ intakeId: idFromRoute(iid), clientId })}
+      query={query}
+      notice={
+        <EmptyListHint rows={query.data}>
+          No groups yet, so a quotation of this category asks nothing of its own. Add one of the attribute
+          groups: its attributes become the questions.
+        </EmptyListHint>
+      }
       columns={columns}
       pageSize={20}
       footer="rows"

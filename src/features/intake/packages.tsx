@@ -16,6 +16,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { IntakeSubcategory } from '@/domain/records/intakeSubcategories';
 import { linkTo } from '@/paths';
 import { CategorySetup } from '@/features/attributes/setup/CategorySetup';
+import { SetupHint } from '@/features/attributes/setup/SetupHint';
 import { useCategoryName } from '@/navigation/useCategoryName';
 
 function columnsFor(cid: string): readonly ListColumn<IntakeSubcategory>[] {
@@ -62,6 +63,13 @@ export function PackageListPage(): ReactElement {
         addLink={linkTo('/user_admin_add_intakesubcategory/:cid', { cid })}
         editLink={({ id }) => linkTo('/user_admin_edit_intakesubcategory/:cid/:id', { cid, id })}
         removal={removal}
+        notice={
+          <SetupHint>
+            {query.data?.length === 0 && 'No packages yet. '}A package names a coverage limit and premium of
+            this category; List shows them. A quotation takes its coverages from its program, not from a
+            package.
+          </SetupHint>
+        }
         toolbar={
           <ButtonLink size="small" to={linkTo('/user_admin_intakecategory/')}>
             Back

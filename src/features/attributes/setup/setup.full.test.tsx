@@ -64,3 +64,13 @@ test('Preview shows the active groups with their active attributes', async () =>
     'Remarks',
   ]);
 });
+
+test('an empty list says what to do', async () => {
+  db.intakeAttributeGroups.length = 0;
+  const user = openAt(groups);
+  expect(
+    await screen.findByText(/^No groups yet, so a quotation of this category asks nothing/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Packages' }));
+  expect(await screen.findByText(/^A package names a coverage limit and premium/)).toBeVisible();
+});

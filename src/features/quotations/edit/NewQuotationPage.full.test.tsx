@@ -172,6 +172,7 @@ test('a category without programs shows a note instead of the coverages', async 
   respondsAlways('/intakeprogram', { program: [] });
   await opened();
   expect(await screen.findByText('This category has no programs yet')).toBeVisible();
+  expect(screen.getByText(/^Programs are added on the server/)).toBeVisible();
 });
 
 test('STORE-10 STORE-11 the program is remembered and chosen for the next quotation', async () => {

@@ -127,12 +127,12 @@ function NoLines({ hasProgram }: { hasProgram: boolean }): ReactNode {
   // The program select loads the same list.
   const programs = useIntakeProgramQuery({ id: intakeId, client_id: clientId }).data;
   if (!hasProgram) {
+    if (programs?.length !== 0) return <p className={styles.body}>Choose a program to see its coverages</p>;
     return (
-      <p className={styles.body}>
-        {programs?.length === 0
-          ? 'This category has no programs yet'
-          : 'Choose a program to see its coverages'}
-      </p>
+      <div className={styles.body}>
+        <p>This category has no programs yet</p>
+        <p>Programs are added on the server, not in this portal. Ask the administrator of the server.</p>
+      </div>
     );
   }
   if (!isStored) return <p className={styles.body}>This program has no coverages</p>;
