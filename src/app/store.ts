@@ -3,6 +3,7 @@ import { legacyApi } from '@/api/legacyApi';
 import { addReceiptListeners, receiptSlice } from '@/components/feedback/receipt/receiptSlice';
 import { addUnsavedWorkListeners } from '@/components/form/unsavedElsewhere';
 import { unsavedWorkSlice } from '@/components/form/unsavedWorkSlice';
+import { setupSlice } from '@/features/attributes/setup/setupSlice';
 import { addListsListeners } from '@/components/list/listsListeners';
 import { listsSlice } from '@/components/list/listsSlice';
 import { shellSlice } from '@/components/ui/shellSlice';
@@ -38,6 +39,7 @@ export const rootReducer = combineSlices(
   preferencesSlice,
   receiptSlice,
   sessionSlice,
+  setupSlice,
   shellSlice,
   unconfirmedActionsSlice,
   unsavedWorkSlice,

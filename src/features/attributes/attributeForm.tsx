@@ -30,6 +30,7 @@ import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { AttributePreview } from './AttributePreview';
 import { RequireOwnClient } from './RequireOwnClient';
+import { GroupSetup } from './setup/GroupSetup';
 import styles from './attributePreview.module.css';
 
 const Field = fieldsOf<Attribute>();
@@ -145,7 +146,9 @@ export function AttributeFormPage(): ReactElement {
   const { cid = '', gid = '' } = useRouteParams<'cid' | 'gid'>();
   return (
     <RequireOwnClient client={cid}>
-      <AttributeFormScreen gid={gid} />
+      <GroupSetup gid={gid}>
+        <AttributeFormScreen gid={gid} />
+      </GroupSetup>
     </RequireOwnClient>
   );
 }

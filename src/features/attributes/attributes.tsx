@@ -11,6 +11,7 @@ import type { Attribute } from '@/domain/records/attributes';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { RequireOwnClient } from './RequireOwnClient';
+import { GroupSetup } from './setup/GroupSetup';
 import { EmptyListHint } from './setup/SetupHint';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
@@ -25,7 +26,9 @@ export function AttributeListPage(): ReactElement {
   return (
     <RequireOwnClient client={client}>
       {/* The key resets the edits when the URL names another group. */}
-      <AttributeList key={id} gid={id} />
+      <GroupSetup gid={id}>
+        <AttributeList key={id} gid={id} />
+      </GroupSetup>
     </RequireOwnClient>
   );
 }

@@ -1,13 +1,15 @@
-import { useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useUpdateAttibuteGroupRankMutation, useViewAttributeGroupQuery } from '@/api/attributes';
 import type { ListColumn } from '@/components/list/columns';
 import type { AttributeGroup } from '@/domain/records/attributes';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { nameColumn } from './groupColumns';
 import { EmptyListHint } from './setup/SetupHint';
+import { setupOpened } from './setup/setupSlice';
 import { rankColumns } from './RankCells';
 import { RankListPage } from './RankListPage';
 
@@ -39,6 +41,9 @@ function columnsFor(clientId: Id): readonly ListColumn<AttributeGroup>[] {
 export function AttributeGroupListPage(): ReactElement {
   const { clientId } = useSession();
   const columns = useMemo(() => columnsFor(clientId), [clientId]);
+  const dispatch = useAppDispatch();
+  // This list has the groups of all categories.
+  useEffect(() => void dispatch(setupOpened('')), [dispatch]);
   const query = useViewAttributeGroupQuery(clientId);
   const [updateRanks] = useUpdateAttibuteGroupRankMutation();
   return (

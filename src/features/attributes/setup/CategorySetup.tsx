@@ -1,22 +1,33 @@
-import { use, useState, type ReactElement, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { PageNoteContext } from '@/components/ui/pageTools';
 import { idFromRoute } from '@/domain/records/ids';
 import { useCategoryName } from '@/navigation/useCategoryName';
 import { linkTo } from '@/paths';
+import { useAppDispatch } from '@/redux';
 import { SetupDialog, type SetupLook } from './SetupDialog';
+import { setupOpened } from './setupSlice';
 import styles from './setup.module.css';
 
-/** Shows under the header of a screen of an intake category its name and the way to the other screens of its set-up. */
-export function CategorySetup({ id, children }: { id: string; children: ReactNode }): ReactElement {
+/**
+ * Shows under the header of a screen of an intake category its name and the way to the other screens of its set-up; nothing
+ * without an id.
+ */
+export function CategorySetup({
+  id,
+  children,
+}: {
+  id: string | undefined;
+  children: ReactNode;
+}): ReactElement {
   const note = use(PageNoteContext);
   return (
     <PageNoteContext
       value={
         <>
           {note}
-          <SetupLinks id={id} />
+          {id !== undefined && <SetupLinks id={id} />}
         </>
       }
     >
@@ -28,6 +39,8 @@ export function CategorySetup({ id, children }: { id: string; children: ReactNod
 function SetupLinks({ id }: { id: string }): ReactElement {
   const name = useCategoryName(id);
   const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(setupOpened(id)), [dispatch, id]);
   const [look, setLook] = useState<SetupLook>();
   const links = [
     ['Category', linkTo('/user_admin_edit_intakecategory/:id', { id })],

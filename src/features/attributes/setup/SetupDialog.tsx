@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import type { Id } from '@/domain/records/scalars';
+import { useAppDispatch } from '@/redux';
 import { SetupCheck } from './SetupCheck';
 import { SetupPreview } from './SetupPreview';
+import { setupOpened } from './setupSlice';
 
 /** A look at the set-up of a category. */
 export interface SetupLook {
@@ -21,6 +23,10 @@ export function SetupDialog({
   look: SetupLook | undefined;
   onClose: () => void;
 }): ReactElement {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (look) dispatch(setupOpened(String(look.id)));
+  }, [dispatch, look]);
   const title = look && [titles[look.kind], look.name].filter(Boolean).join(': ');
   return (
     <ModalDialog

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectPath } from '@/testing/harness/at';
+import { expectPath, findRow, goTo } from '@/testing/harness/at';
 import { runSteps } from '@/testing/harness/steps';
 import { openAt } from '@/app/openAt.fixture';
 import { planFault } from '../../../../mocks/conditions';
@@ -22,6 +22,14 @@ test('the screens of a category name it and lead to each other', async () => {
   ]);
   await runSteps(user, [{ press: 'Attributes', ofRow: 'Vehicles' }]);
   await expectPath('/user_admin_attributes/7/603');
+  await user.click(await screen.findByRole('link', { name: 'Add' }));
+  await expectPath('/user_admin_add_attribute/7/603');
+  expect(await screen.findByRole('navigation', { name: 'Set-up of PERSONAL AUTO' })).toBeVisible();
+  // From the list of all groups nobody comes from a category.
+  goTo('/user_admin_attributegroup');
+  await user.click(await screen.findByRole('link', { name: 'Attribute of Vehicles' }));
+  await findRow('VIN');
+  expect(screen.queryByRole('navigation', { name: 'Set-up of PERSONAL AUTO' })).not.toBeInTheDocument();
 });
 
 test('Check lists what does not work, with a link to the attribute; a failed read is not taken for a good set-up', async () => {
