@@ -50,7 +50,7 @@ test.each<[name: string, groups: SetupGroup[], text: RegExp, mend: object]>([
   [
     'two fields of one name',
     [also({ attribute_name: 'FirstName' })],
-    /^“First” and “Code” are all the first name of the quotation/,
+    /^“First” and “Code” fill one field of the quotation, its first name/,
     attribute14,
   ],
   ['a radio without options', [also({ attribute_type: 'radio' })], /^“Code” has no options/, attribute14],
@@ -113,13 +113,13 @@ test.each<[name: string, groups: SetupGroup[], text: RegExp, mend: object]>([
   [
     'equal ranks of groups',
     [setup(named), setup([], { id: 72, attribute_group_id: 8, name: 'Business', rank: '1' })],
-    /^The groups “Insured”, “Business” all have rank 1/,
+    /^The groups “Insured”, “Business” have the same rank: 1/,
     { kind: 'categoryGroups' },
   ],
   [
     'equal ranks of attributes',
     [also({ rank: 3 })],
-    /^The attributes of “Insured” “Amount”, “Code” all have rank 3/,
+    /^The attributes of “Insured” “Amount”, “Code” have the same rank: 3/,
     { kind: 'attributes', groupId: 7 },
   ],
 ])('finds %s', (_name, groups, text, mend) => {

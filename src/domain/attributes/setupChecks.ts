@@ -136,7 +136,7 @@ function repeatedField(name: AttributeName, asked: readonly Asked[]): readonly S
   const attributes = attributesFor(name, asked);
   const last = attributes.at(-1);
   if (!last || attributes.length === 1) return [];
-  const text = `${names(attributes)} are all the ${fieldWords[name]} of the quotation (${name}). Only one answer is taken.`;
+  const text = `${names(attributes)} fill one field of the quotation, its ${fieldWords[name]} (${name}). Only one answer is taken.`;
   return [{ text, mend: attributeRecord(last) }];
 }
 
@@ -196,6 +196,8 @@ function equalRanks(rows: readonly Ranked[], rowsName: string): readonly string[
   return ranks.flatMap((rank) => {
     const equal = ranked.filter((row) => readRank(row.rank) === rank);
     if (equal.length === 1) return [];
-    return [`The ${rowsName} ${equal.map(({ name }) => quoted(name)).join(', ')} all have rank ${rank}.`];
+    return [
+      `The ${rowsName} ${equal.map(({ name }) => quoted(name)).join(', ')} have the same rank: ${rank}.`,
+    ];
   });
 }
