@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { onAnnouncement } from '@/components/feedback/announce';
 import { descriptionOf } from '@/components/form/renderForm.fixture';
 import { aGroup, anAttribute } from '@/testing/builders/quotationBuilders';
 import { focusFirstProblem } from './focusFirstProblem';
@@ -57,10 +58,18 @@ test("DISP-04 DISP-05 a Table starts with its number of rows; '+ Add New' adds o
 });
 
 test('DISP-04 Q-145 rows can be removed down to one, also those that a Table starts with', async () => {
-  const { user, store } = renderGroups([aGroup('Drivers', [lastName], 'Table', 3)]);
+  const announced: string[] = [];
+  const stop = onAnnouncement((text) => announced.push(text));
+  const required = anAttribute({ id: 2, name: 'Last Name', isrequired: 'required' });
+  const { user, store } = renderGroups([aGroup('Drivers', [required], 'Table', 3)]);
   await user.type(screen.getByLabelText('Last Name, row 3'), 'Cedar');
+  expect(store.answers.getMissing()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove Drivers, row 1' }));
   await user.click(screen.getByRole('button', { name: 'Remove Drivers, row 1' }));
+  stop();
+  expect(announced).toEqual(Array(2).fill('Row 1 of Drivers was removed'));
+  expect(screen.getByRole('button', { name: '+ Add New' })).toHaveFocus();
+  expect(store.answers.getMissing()).toEqual([]);
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   expect(screen.getByLabelText('Last Name, row 1')).toHaveValue('Cedar');
   expect(sentAnswers(store)).toEqual({ 2: { 'Last Name': { 0: 'Cedar' } } });

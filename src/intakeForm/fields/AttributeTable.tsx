@@ -7,6 +7,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
+import { announce } from '@/components/feedback/announce';
 import { Button, IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { attributeTitle, isRequired } from '@/domain/attributes/attributes';
@@ -40,7 +41,13 @@ export function AttributeTable({ group, headingId }: { group: FormGroup; heading
     row.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [keys, isComplete]);
 
-  const onRemoved = useCallback(() => add.current?.focus(), []);
+  const onRemoved = useCallback(
+    (number: number) => {
+      add.current?.focus();
+      announce(`Row ${number} of ${group.name} was removed`);
+    },
+    [group],
+  );
 
   return (
     <>
@@ -117,7 +124,8 @@ interface RowProps {
   /** The number of the row among all stored rows, from 1. */
   number: number;
   isOnly: boolean;
-  onRemoved: () => void;
+  /** Called with the number that the row had. */
+  onRemoved: (number: number) => void;
 }
 
 const TableRow = memo(function TableRow({
@@ -147,7 +155,7 @@ const TableRow = memo(function TableRow({
             label={`Remove ${group.name}, row ${number}`}
             onClick={() => {
               answers.removeRow(group, rowKey);
-              onRemoved();
+              onRemoved(number);
             }}
           />
         )}
