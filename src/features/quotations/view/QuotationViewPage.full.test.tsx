@@ -65,7 +65,7 @@ test('DISP-06 a Table of many rows starts with closed rows; one button opens or 
   expect(expanded().slice(0, 6)).toEqual(Array(6).fill('false'));
 });
 
-test('on a phone Edit stays in the header, and the other buttons are in a menu', async () => {
+test('on a phone Edit stays in the header and Approve and Cancel in the bar, and the other buttons are in menus', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -84,6 +84,10 @@ test('on a phone Edit stays in the header, and the other buttons are in a menu',
   expect(items.map(({ textContent }) => textContent)).toEqual(['Back', 'History', 'Print']);
   await user.click(items.at(-1)!);
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('button', { name: 'Delete Quotation' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete Quotation' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Do you want to delete Quotation?' })).toBeVisible();
   jest.restoreAllMocks();
 });
 

@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom';
 import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { MovedRecordNotice } from '@/components/actions/staleWrite/MovedRecordNotice';
 import { useRouteParams } from '@/components/ui/useRouteParams';
-import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { idFromRoute } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { HeaderButtons, printItem } from './HeaderButtons';
+import { QuotationButtons } from './QuotationButtons';
 import { QuotationPage } from './QuotationPage';
 import { ActionNotice, RecordActions } from './RecordActions';
 import { useQuotationActions } from './useQuotationActions';
-import { actionButtonProps } from './useRecordActions';
 import documentStyles from './quotationDocument.module.css';
 
 const list = linkTo('/user_admin_policy_quotations');
@@ -64,7 +63,7 @@ function Actions({
   reload: () => unknown;
 }): ReactNode {
   const actions = useQuotationActions(record, intakeId, reload);
-  const { isBusy, runAlone, movedRecord, dialog, approval, recreation, deletion, cancel } = actions;
+  const { isBusy, movedRecord, dialog, approval, recreation, deletion } = actions;
   const isOnlyDeletionOpen = recreation.open !== undefined && recreation.form === 'created';
   const isOpen = [approval, recreation, deletion].some(({ open }) => open !== undefined);
   const canDelete = isOnlyDeletionOpen && !approval.open && !deletion.open;
@@ -96,19 +95,7 @@ function Actions({
           )}
         </>
       )}
-      <Button {...actionButtonProps(approval, actions, isOpen)} variant="primary" icon="check">
-        Approve
-      </Button>
-      <Button {...actionButtonProps(recreation, actions, isOpen)} onClick={() => runAlone(cancel)}>
-        Cancel
-      </Button>
-      <Button
-        {...actionButtonProps(deletion, actions, isOpen && !canDelete)}
-        icon="trash"
-        className={documentStyles.harmful}
-      >
-        Delete Quotation
-      </Button>
+      <QuotationButtons actions={actions} isLocked={isOpen} canDelete={canDelete} />
     </RecordActions>
   );
 }

@@ -10,7 +10,7 @@ import { useRecreation, type Recreation } from './useRecreation';
 
 const recreateQuestion = 'Do you want to Re-create Intake Form?';
 
-interface QuotationActions extends RecordScreen {
+export interface QuotationActions extends RecordScreen {
   readonly approval: RecordAction;
   readonly deletion: RecordAction;
   readonly recreation: Recreation;

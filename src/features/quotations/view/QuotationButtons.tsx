@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import buttonStyles from '@/components/ui/Button.module.css';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { Menu } from '@/components/ui/Menu';
+import type { MenuItem } from '@/components/ui/menuItem';
+import { useMedia } from '@/components/ui/useMedia';
+import { actionButtonProps } from './useRecordActions';
+import type { QuotationActions } from './useQuotationActions';
+import documentStyles from './quotationDocument.module.css';
+
+interface QuotationButtonsProps {
+  actions: QuotationActions;
+  /** Whether the result of an action is not confirmed. */
+  isLocked: boolean;
+  /** Whether the deletion is possible all the same, as the second step of a re-creation. */
+  canDelete: boolean;
+}
+
+/** Approve, Cancel and Delete Quotation. On a phone Delete Quotation is in a menu. */
+export function QuotationButtons({ actions, isLocked, canDelete }: QuotationButtonsProps): ReactNode {
+  const isPhone = useMedia('(width <= 480px)');
+  const { approval, recreation, deletion, cancel, runAlone } = actions;
+  const approve = actionButtonProps(approval, actions, isLocked);
+  const remove = actionButtonProps(deletion, actions, isLocked && !canDelete);
+  return (
+    <>
+      <Button {...approve} variant="primary" icon="check">
+        Approve
+      </Button>
+      <Button {...actionButtonProps(recreation, actions, isLocked)} onClick={() => runAlone(cancel)}>
+        Cancel
+      </Button>
+      {isPhone ? (
+        <Menu
+          items={[menuItem('Delete Quotation', remove.disabled, { danger: true, onSelect: remove.onClick })]}
+          {...(!remove.busy && { label: 'More actions' })}
+          className={classes(buttonStyles.button, buttonStyles.secondary, documentStyles.more)}
+        >
+          <span>{remove.busy ? 'Deleting...' : 'More'}</span>
+          <Icon name="chevronDown" />
+        </Menu>
+      ) : (
+        <Button {...remove} icon="trash" className={documentStyles.harmful}>
+          Delete Quotation
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** An entry of a menu. One that is disabled is shown and does nothing. */
+function menuItem(
+  label: string,
+  isDisabled: boolean,
+  action: { danger?: boolean; onSelect(): void },
+): MenuItem {
+  return isDisabled ? { label, isNote: true } : { label, ...action };
+}
