@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { planFault } from '../../../../mocks/conditions';
 import { isLate, losesResponseOnce } from '../../../../mocks/scenarios';
-import { answer, expectPath } from '@/testing/harness/at';
+import { answer, expectPath, findRows, openRowMenu } from '@/testing/harness/at';
 import { bodiesTo, expectConsoleErrors } from '@/testing/harness/server';
 import { openAt } from '@/app/openAt.fixture';
 import {
@@ -104,4 +104,33 @@ test('QVIEW-14 a deletion that fails after the user has left shows no alert', as
     expect(lines).toEqual(['The quotation was not deleted after its intake form was created']),
   );
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('FLOW-01 Approve and next approves as Approve does and opens the next quotation of the list; Approve opens the list', async () => {
+  const user = openAt(list);
+  const rows = (await findRows()).slice(0, 3);
+  const numbers = rows.map(({ textContent }) => /POL-\d{4}-\d{4}/.exec(textContent)?.[0]);
+  const findQuotation = (index: number) =>
+    screen.findByRole('heading', { name: `Quotation ${numbers[index]}`, level: 1 });
+  const approve = async (): Promise<void> => {
+    await answer(user, approveQuestion);
+    await answer(user, 'Quotation Approved successfully!');
+  };
+  const [view] = (await openRowMenu(user, rows[0]!)).filter(({ textContent }) => textContent === 'View');
+  await user.click(view!);
+  await findQuotation(0);
+  await user.click(await screen.findByRole('button', { name: 'More ways to approve' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Approve and next (Ctrl+Enter)' }));
+  await approve();
+  await findQuotation(1);
+  await screen.findByRole('button', { name: 'More ways to approve' });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await answer(user, approveQuestion, 'Cancel');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await approve();
+  await findQuotation(2);
+  expect(bodiesTo('/policyapproveuser')).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await approve();
+  await expectPath(list);
 });

@@ -1,8 +1,12 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePolicyApproveUserMutation } from '@/api/quotations';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
+import { selectNextRecord } from '@/components/list/listsSlice';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { useAppSelector } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { useRecordAction, type RecordAction } from './useRecordAction';
 import { useRecordActions, type RecordScreen } from './useRecordActions';
@@ -11,7 +15,10 @@ import { useRecreation, type Recreation } from './useRecreation';
 const recreateQuestion = 'Do you want to Re-create Intake Form?';
 
 export interface QuotationActions extends RecordScreen {
+  /** Its `run` opens the list when it is done. */
   readonly approval: RecordAction;
+  /** Approves and opens the next quotation of the list; undefined without a next one. */
+  readonly approveAndNext: (() => Promise<void>) | undefined;
   readonly deletion: RecordAction;
   readonly recreation: Recreation;
   /** The button 'Cancel': asks whether to re-create the intake form, and otherwise whether to delete the quotation. */
@@ -33,8 +40,20 @@ export function useQuotationActions(
   const ids = { id: record.id, intake_id: actions.intakeId };
   const [sendApproval] = usePolicyApproveUserMutation();
 
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const nextPath = useAppSelector((state) => selectNextRecord(state, pathname));
+  /** Where the approval leads; the list if undefined. */
+  const pathAfterApproval = useRef<string>(undefined);
+
   const approval = useRecordAction({
     ...shared,
+    onDone: () => {
+      const path = pathAfterApproval.current;
+      // Replaces the history entry, so that Back leads to the list in one step.
+      if (path !== undefined) void navigate(path, { replace: true });
+      else shared.onDone();
+    },
     kind: 'approve',
     what: `Approval of ${name}`,
     question: { text: 'Are you sure you want to Approve Quotation?', verb: 'Approve' },
@@ -82,5 +101,17 @@ export function useQuotationActions(
     await (wantsForm ? recreation : deletion).run();
   }
 
-  return { ...screen, approval, deletion, recreation, cancel };
+  async function approveThen(path: string | undefined): Promise<void> {
+    pathAfterApproval.current = path;
+    await approval.run();
+  }
+
+  return {
+    ...screen,
+    approval: { ...approval, run: () => approveThen(undefined) },
+    approveAndNext: nextPath === undefined ? undefined : () => approveThen(nextPath),
+    deletion,
+    recreation,
+    cancel,
+  };
 }
