@@ -12,16 +12,23 @@ test('SHELL-23 SHELL-24 ROLE-09 CALL-006 one button for each category of the cli
   expect(await highlighted()).toEqual([]);
 });
 
-test('SHELL-35 a press adds # to the address and keeps a half-filled form', async () => {
+test('SHELL-35 a press adds # to the address, keeps a half-filled form, and offers a new quotation of that category', async () => {
   const user = openAt('/user_admin_edit_countries/401');
   await user.type(await screen.findByLabelText('Country Name'), ' of America');
   const length = window.history.length;
-  await user.click(within(await strip()).getByRole('button', { name: 'Homeowners-HO3' }));
+  const region = within(await strip());
+  await user.click(region.getByRole('button', { name: 'Homeowners-HO3' }));
   expect(window.location.href).toMatch(/\/user_admin_edit_countries\/401#$/);
   expect(window.history.length).toBe(length);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Country Name')).toHaveValue('United States of America');
   expect(bodiesTo('/editcountry')).toHaveLength(1);
+  const link = region.getByRole('link', { name: 'New quotation: Homeowners-HO3' });
+  expect(link).toHaveAttribute('href', '/user_admin_policy/552');
+  expect(region.getByRole('button', { pressed: true })).toHaveTextContent('Homeowners-HO3');
+  expect(region.queryByRole('button', { name: 'New quotation' })).toBeNull();
+  await user.click(region.getByRole('button', { name: 'Homeowners-HO3' }));
+  expect(region.getByRole('button', { name: 'New quotation' })).toBeVisible();
 });
 
 test('SHELL-23 categories without names or unique ids cause no error', async () => {

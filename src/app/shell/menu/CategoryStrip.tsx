@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
@@ -22,7 +23,13 @@ function reloadToHash(): void {
   window.history.replaceState(window.history.state, '', '#');
 }
 
-function Chips({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
+interface ChipsProps {
+  categories: readonly IntakeCategory[];
+  pressed: IntakeCategory | undefined;
+  onPress: (category: IntakeCategory) => void;
+}
+
+function Chips({ categories, pressed, onPress }: ChipsProps): ReactElement {
   const { pathname } = useLocation();
   const params = useMatches().at(-1)?.params ?? {};
   return (
@@ -34,8 +41,16 @@ function Chips({ categories }: { categories: readonly IntakeCategory[] }): React
             <li key={index}>
               <button
                 type="button"
-                className={classes(styles.chip, isHighlighted && styles.highlighted)}
-                onClick={reloadToHash}
+                className={classes(
+                  styles.chip,
+                  isHighlighted && styles.highlighted,
+                  category === pressed && styles.pressed,
+                )}
+                aria-pressed={category === pressed}
+                onClick={() => {
+                  reloadToHash();
+                  onPress(category);
+                }}
                 {...(isHighlighted && { 'aria-current': true })}
               >
                 {isHighlighted && <Icon name="check" size={14} />}
@@ -65,6 +80,37 @@ function NewQuotation({ categories }: { categories: readonly IntakeCategory[] })
   );
 }
 
+/** A link to the new quotation of the pressed category. */
+function NewQuotationOf({ category }: { category: IntakeCategory }): ReactElement {
+  return (
+    <ButtonLink
+      to={linkTo('/user_admin_policy/:id', { id: category.id })}
+      icon="plus"
+      size="small"
+      className={styles.start}
+    >
+      New quotation: <bdi translate="no">{categoryTitle(category)}</bdi>
+    </ButtonLink>
+  );
+}
+
+/** The chips, and what starts a new quotation. A chip stays pressed until the next press or another screen. */
+function CategoryRow({ categories }: { categories: readonly IntakeCategory[] }): ReactElement {
+  const { pathname } = useLocation();
+  const [press, setPress] = useState<{ pathname: string; category: IntakeCategory | undefined }>();
+  const pressed =
+    press?.pathname === pathname ? categories.find((category) => category === press.category) : undefined;
+  return (
+    <>
+      <Chips
+        {...{ categories, pressed }}
+        onPress={(category) => setPress({ pathname, category: category === pressed ? undefined : category })}
+      />
+      {pressed ? <NewQuotationOf category={pressed} /> : <NewQuotation categories={categories} />}
+    </>
+  );
+}
+
 function Categories(): ReactElement {
   const { data: categories, isError, isFetching, error, refetch } = useIntakeCategories();
   const hasFailed = !categories && isError && !isFetching;
@@ -80,12 +126,7 @@ function Categories(): ReactElement {
         </div>
       )}
       {categories && categories.length === 0 && <p className={styles.none}>No intake categories</p>}
-      {categories && categories.length > 0 && (
-        <>
-          <Chips categories={categories} />
-          <NewQuotation categories={categories} />
-        </>
-      )}
+      {categories && categories.length > 0 && <CategoryRow categories={categories} />}
     </>
   );
 }
