@@ -147,6 +147,9 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 E
 
   await isHome();
   expect(bodiesTo('/createpolicyquoationlist')).toHaveLength(1);
+  const lastAction = within(await screen.findByRole('region', { name: 'Last action' }));
+  const another = lastAction.getByRole('link', { name: 'New quotation: PERSONAL AUTO' });
+  expect(another).toHaveAttribute('href', '/user_admin_policy/551');
   openAt('/user_admin_policy_quotations');
   expect(await screen.findByRole('row', { name: /Ann Marble 12-01-2026 06-01-2027 Texas/ })).toBeVisible();
 });

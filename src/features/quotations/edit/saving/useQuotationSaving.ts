@@ -6,6 +6,7 @@ import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
 import { useAction } from '@/components/actions/useAction';
 import { useSentActions, type SentActions } from '@/components/actions/useSentActions';
+import { categoryTitle } from '@/domain/access/menu';
 import type { Saving } from '@/domain/quotation/required';
 import { isSessionOver } from '@/domain/saving/changeFailure';
 import { isCallFailure, isUnconfirmed } from '@/domain/saving/failure';
@@ -113,6 +114,11 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
   /** Shows a message on the next screen, with the number of the quotation if it is known. */
   function leave(verb: string): void {
     const header = store.getHeader();
+    const category = categoryTitle({
+      id: header.intake_id,
+      category_name: header.intake_Name,
+      sublob: header.intake_subName,
+    });
     const record = creation ? creation.stored() : header;
     const ids = record && { id: record.id, intake_id: firstId(record.intake_id, header.intake_id) };
     showReceipt({
@@ -120,6 +126,10 @@ export function useQuotationSaving(options: QuotationSavingOptions): QuotationSa
       name: record?.unique_id ?? '',
       after: verb,
       to: ids && linkTo('/user_admin_view_policy_quotation/:id/:intake_id', ids),
+      next: creation && {
+        label: `New quotation: ${category}`,
+        to: linkTo('/user_admin_policy/:id', { id: header.intake_id }),
+      },
     });
     onStored();
   }
