@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import { useEditClientIntakeCategoryMainQuery } from '@/api/quotations';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useLocation } from 'react-router-dom';
+import { useEditClientIntakeCategoryMainQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
 import { current, firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
 import { useRouteParams } from '@/components/ui/useRouteParams';
@@ -11,10 +13,12 @@ import { useInitialRecord } from '@/components/form/useInitialRecord';
 import { idFromRoute } from '@/domain/records/ids';
 import { agentOf } from '@/domain/quotation/header';
 import type { NewQuotationStart } from '@/domain/quotation/form';
+import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { WithSidePanel } from '../panel/WithSidePanel';
+import { copiedId } from '../customers/useCopyQuotation';
 import { headings, QuotationForm } from './QuotationForm';
 import styles from './quotationForm.module.css';
 
@@ -39,7 +43,7 @@ export function NewQuotationPage(): ReactElement {
       <WithSidePanel>
         <div className={styles.body}>
           {failed && <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />}
-          {values && <QuotationForm key={key} quotation={{ kind: 'new', start: values }} />}
+          {values && <QuotationForm key={key} quotation={{ kind: 'new', ...values }} />}
           {!failed && !values && <FormSkeleton />}
         </div>
       </WithSidePanel>
@@ -47,12 +51,20 @@ export function NewQuotationPage(): ReactElement {
   );
 }
 
+interface NewQuotation {
+  readonly start: NewQuotationStart;
+  /** The stored quotation that it starts from. */
+  readonly copied: Quotation | undefined;
+}
+
 /**
  * The initial values of a new quotation: the intake category and the creator. The creator's name is Client_FullName, or the
  * first name of a client user. A client user who is an agent is stored as the agent.
  */
-function useNewQuotation(intakeId: Id): QueryState<NewQuotationStart> {
+function useNewQuotation(intakeId: Id): QueryState<NewQuotation> {
   const { clientId, userId, isStaff } = useSession();
+  const copyOf = copiedId(useLocation().state);
+  const copied = current(useViewPolicyQuotationQuery(copyOf ?? skipToken));
   const intake = current(useEditClientIntakeCategoryMainQuery(intakeId));
   const client = useEditClientQuery(clientId, { skip: isStaff });
   const user = useEditClientUserQuery(userId, { skip: !isStaff });
@@ -60,12 +72,15 @@ function useNewQuotation(intakeId: Id): QueryState<NewQuotationStart> {
   const creatorName = isStaff ? user.data?.firstname : client.data?.Client_FullName;
   return {
     data:
-      intake.data && creatorName !== undefined
-        ? { clientId, userId, creatorName, agent: agentOf(user.data), intake: intake.data }
+      intake.data && creatorName !== undefined && (copyOf === undefined || copied.data)
+        ? {
+            start: { clientId, userId, creatorName, agent: agentOf(user.data), intake: intake.data },
+            copied: copied.data,
+          }
         : undefined,
-    isFetching: intake.isFetching || creator.isFetching,
-    isError: intake.isError || creator.isError,
-    error: firstError([intake, creator]),
-    refetch: () => refetchFailed([intake, creator]),
+    isFetching: [intake, creator, copied].some(({ isFetching }) => isFetching),
+    isError: [intake, creator, copied].some(({ isError }) => isError),
+    error: firstError([intake, creator, copied]),
+    refetch: () => refetchFailed([intake, creator, copied]),
   };
 }

@@ -23,7 +23,7 @@ import { minimumEffectiveDate } from '@/domain/payment/schedule';
 import { fromRecord } from '@/domain/quotation/conversion';
 import { defaultDates, newQuotationForm, type NewQuotationStart } from '@/domain/quotation/form';
 import { groupsInOrder } from '@/domain/quotation/groups';
-import type { Customer } from '@/domain/records/quotations';
+import type { Customer, Quotation } from '@/domain/records/quotations';
 import { own } from '@/domain/values/objects';
 import { linkTo } from '@/paths';
 import { useAppDispatch } from '@/redux';
@@ -38,6 +38,7 @@ import { IntakeGroups } from './sections/IntakeGroups';
 import { PremiumDetails } from './sections/PremiumDetails';
 import { QuotationActions } from './QuotationActions';
 import { Selectors } from './sections/Selectors';
+import { useCopiedAnswers } from './useCopiedAnswers';
 import { useOutsidePrompt } from './useOutsidePrompt';
 import { useQuotationSaving } from './saving/useQuotationSaving';
 import { useStoredCheck, type EditedQuotation } from './saving/useStoredCheck';
@@ -49,7 +50,12 @@ export const headings = { new: 'New Quotation', stored: 'Edit Quotation' } as co
 
 /** The quotation that the form edits. */
 type FormQuotation =
-  | { readonly kind: 'new'; readonly start: NewQuotationStart }
+  | {
+      readonly kind: 'new';
+      readonly start: NewQuotationStart;
+      /** The stored quotation that it starts from. */
+      readonly copied?: Quotation | undefined;
+    }
   | { readonly kind: 'stored'; readonly edited: EditedQuotation };
 
 export interface QuotationFormProps {
@@ -116,6 +122,10 @@ function Form({ quotation, store, customer, isChosen, tools, children }: FormPro
   const title = `${label} ${header.unique_id || header.intake_Name}`.trim();
   const draft = useDraft(source, title, readiness.questionsLoaded);
 
+  const copied = quotation.kind === 'new' ? quotation.copied : undefined;
+  // After the draft, which records the values before the user's first change.
+  const isCopying = useCopiedAnswers(store, copied, readiness.questionsLoaded);
+
   useEffect(() => {
     // The user left the form to choose another customer and has now returned.
     if (hasOtherCustomer && draft.restorable?.state === 'offered') draft.autosave.restore();
@@ -174,11 +184,17 @@ function Form({ quotation, store, customer, isChosen, tools, children }: FormPro
       noValidate
       // For all inputs: they are about a customer, not about the user of the browser.
       autoComplete="off"
-      aria-busy={isBusy}
+      aria-busy={isBusy || isCopying}
       onSubmit={(event) => event.preventDefault()}
     >
       <DraftNotice draft={draft} source={source} />
-      <div className={styles.cards} inert={isBusy}>
+      <div className={styles.cards} inert={isBusy || isCopying}>
+        {copied && (
+          <p className={styles.copied}>
+            Copied from quotation <bdi translate="no">{copied.unique_id || copied.id}</bdi>. Nothing is saved
+            yet. Choose the Effective Date.
+          </p>
+        )}
         {customer && (
           <CustomerStrip
             {...{ store, customer, isChosen }}

@@ -48,6 +48,7 @@ test('QLIST-01 a row offers View and Edit', async () => {
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['Edit', '/edit_intakeform_user_admin_policy/1072/556'],
     ['View', '/user_admin_view_policy_quotation/1072/556'],
+    ['New quotation from this one', null],
   ]);
 });
 

@@ -53,10 +53,13 @@ test.each(lists)(
     expect(screen.getByText(`Page 1 of ${Math.ceil(stored.length / 15)}`)).toBeVisible();
     expect(bodiesTo(call)).toEqual([{ company_id: 7 }]);
     const items = await openRowMenu(user, (await findRows())[0]!);
-    // Only a quotation can be edited.
-    expect(items.map(({ textContent }) => textContent)).toEqual(path === url ? ['Edit', 'View'] : ['View']);
+    // Only a quotation can be edited and copied.
+    expect(items.map(({ textContent }) => textContent)).toEqual(
+      path === url ? ['Edit', 'View', 'New quotation from this one'] : ['View'],
+    );
     const { id, intake_id } = stored[0]!;
-    expect(items.at(-1)).toHaveAttribute('href', expect.stringMatching(`/${id}/${intake_id}$`));
+    const view = items.find(({ textContent }) => textContent === 'View');
+    expect(view).toHaveAttribute('href', expect.stringMatching(`/${id}/${intake_id}$`));
   },
 );
 

@@ -3,6 +3,7 @@ import { useLazyViewPolicyQuotationListFullQuery, useViewPolicyQuotationListQuer
 import { isGraceEnding, isPastEffectiveDate } from '@/domain/attention';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
+import { useCopyQuotation } from '../customers/useCopyQuotation';
 import { quotationSearch } from './quotationColumns';
 import { RecordList } from './RecordList';
 import { useOwnRecords } from './useOwnRecords';
@@ -22,6 +23,7 @@ const shownRows = {
 export function QuotationListPage(): ReactElement {
   const { clientId } = useSession();
   const own = useOwnRecords();
+  const copy = useCopyQuotation();
   const [loadAll] = useLazyViewPolicyQuotationListFullQuery();
   return (
     <RecordList
@@ -33,7 +35,12 @@ export function QuotationListPage(): ReactElement {
       editLink={({ id, intake_id }) =>
         linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })
       }
-      actions={(row) => [{ label: 'View', to: quotationSearch.open(row) }]}
+      actions={(row) => [
+        { label: 'View', to: quotationSearch.open(row) },
+        ...(row.id === '' || row.intake_id === ''
+          ? []
+          : [{ label: 'New quotation from this one', onSelect: () => copy(row, row) }]),
+      ]}
       loadAllRows={() => loadAll(clientId).unwrap()}
     />
   );

@@ -13,21 +13,27 @@ export const printItem: HeaderItem = { label: 'Print', icon: 'print', onSelect: 
 
 interface HeaderButtonsProps {
   items: readonly HeaderItem[];
+  /** Further entries, which are in the menu 'More' in any window. */
+  moreItems?: readonly HeaderItem[];
   /** The main button. */
   children: ReactNode;
 }
 
 /** The buttons in the header of a record. On a phone all except the main one are in the menu 'More'. */
-export function HeaderButtons({ items, children }: HeaderButtonsProps): ReactNode {
+export function HeaderButtons({ items, moreItems = [], children }: HeaderButtonsProps): ReactNode {
   const isPhone = useMedia('(width <= 480px)');
+  const menuItems = isPhone ? [...items, ...moreItems] : moreItems;
+  const menu = menuItems.length > 0 && (
+    <Menu items={menuItems} className={classes(buttonStyles.button, buttonStyles.secondary)}>
+      <span>More</span>
+      <Icon name="chevronDown" />
+    </Menu>
+  );
   if (isPhone) {
     return (
       <>
         {children}
-        <Menu items={items} className={classes(buttonStyles.button, buttonStyles.secondary)}>
-          <span>More</span>
-          <Icon name="chevronDown" />
-        </Menu>
+        {menu}
       </>
     );
   }
@@ -44,6 +50,7 @@ export function HeaderButtons({ items, children }: HeaderButtonsProps): ReactNod
           </Button>
         ),
       )}
+      {menu}
       {children}
     </>
   );

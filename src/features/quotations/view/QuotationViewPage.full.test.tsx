@@ -81,6 +81,8 @@ test('on a phone Edit stays in the header and Approve and Cancel in the bar, and
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));
   const items = await screen.findAllByRole('menuitem');
+  const [copy] = items.splice(-1);
+  expect(copy).toHaveTextContent('New quotation from this one');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Back', 'History', 'Print']);
   await user.click(items.at(-1)!);
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));

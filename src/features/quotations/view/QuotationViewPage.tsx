@@ -4,13 +4,15 @@ import { useViewPolicyQuotationQuery } from '@/api/quotations';
 import { MovedRecordNotice } from '@/components/actions/staleWrite/MovedRecordNotice';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { idFromRoute } from '@/domain/records/ids';
+import { firstId, idFromRoute } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { useCopyQuotation } from '../customers/useCopyQuotation';
 import { HeaderButtons, printItem } from './HeaderButtons';
 import { QuotationButtons } from './QuotationButtons';
 import { QuotationPage } from './QuotationPage';
+import { useIsCategoryRemoved } from './recordCategory';
 import { ActionNotice, RecordActions } from './RecordActions';
 import { useQuotationActions } from './useQuotationActions';
 import documentStyles from './quotationDocument.module.css';
@@ -21,6 +23,9 @@ const list = linkTo('/user_admin_policy_quotations');
 export function QuotationViewPage(): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
+  const copy = useCopyQuotation();
+  const isCategoryRemoved = useIsCategoryRemoved();
+  const record = query.currentData;
   return (
     <QuotationPage
       heading="Quotation"
@@ -37,6 +42,20 @@ export function QuotationViewPage(): ReactElement {
             },
             printItem,
           ]}
+          moreItems={
+            record && !isCategoryRemoved(record)
+              ? [
+                  {
+                    label: 'New quotation from this one',
+                    onSelect: () =>
+                      copy(record, {
+                        id: record.id,
+                        intake_id: firstId(record.intake_id, idFromRoute(intake_id)),
+                      }),
+                  },
+                ]
+              : []
+          }
         >
           <ButtonLink
             to={linkTo('/edit_intakeform_user_admin_policy/:id/:intake_id', { id, intake_id })}
