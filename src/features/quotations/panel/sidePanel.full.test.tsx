@@ -50,7 +50,7 @@ test('the panel of a quotation form shows its sections, its premium, the missing
   const sidePanel = await panel();
   expect(await sidePanel.findByRole('button', { name: 'Vehicles' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  const total = () => sidePanel.getByText('As entered').nextElementSibling?.textContent;
+  const total = () => sidePanel.getByText('Total premium').nextElementSibling?.textContent;
   const before = total();
   expect(sidePanel.queryByText(/^Draft kept/)).toBeNull();
   fill({ 'Premium Collision': '9000', 'First Name': '' });

@@ -32,7 +32,7 @@ function Premium(): ReactNode {
     <PanelSection heading="Premium">
       <dl className={styles.lines}>
         <div>
-          <dt>As entered</dt>
+          <dt>Total premium</dt>
           <dd translate="no">{total}</dd>
         </div>
       </dl>
