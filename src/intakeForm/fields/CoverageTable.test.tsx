@@ -114,6 +114,11 @@ test('COV-06 on blur an accepted amount above the limit is set to the limit', as
   expect(sentLines(form)[1]?.coverageaccept).toBe('500000');
   await form.user.tab();
   expect(accept).toHaveValue('$500,000');
+  expect(screen.getByText('Limited to $500,000')).toBeVisible();
+  await form.user.clear(accept);
+  await form.user.type(accept, '500000');
+  await form.user.tab();
+  expect(screen.queryByText('Limited to $500,000')).toBeNull();
   await form.user.type(screen.getByLabelText('Accept Dwelling'), '9000000');
   await form.user.tab();
   expect(screen.getByLabelText('Accept Dwelling')).toHaveValue('$9,000,000');

@@ -11,12 +11,11 @@ import {
   includeChoices,
   isFixedAmount,
   isRequiredLine,
-  limitCents,
   premiumNote,
   type FormLine,
 } from '@/domain/quotation/coverage';
 import { formatDate } from '@/domain/text/dates';
-import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
+import { formatUsd, showUsd } from '@/domain/text/money';
 import { deductibleAmountNote, includeNote } from '@/domain/quotation/coverageText';
 import { deductibleStepsOfLine, shownDeductible } from '@/domain/quotation/storedDeductible';
 import { useCoverage, useQuotation } from '../state/store';
@@ -63,6 +62,7 @@ function Total(): ReactNode {
 
 /** One coverage line. A keystroke in one of its boxes renders that box and the amounts that depend on it. */
 const CoverageRow = memo(function CoverageRow({ index }: { index: number }): ReactNode {
+  const { coverage } = useQuotation();
   const line = useCoverage(({ lines }) => lines[index]);
   if (!line) return null;
   const name = line.coverage_name;
@@ -71,7 +71,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
   const acceptHint =
     acceptNote(line) ||
     (above && `${above}; it becomes ${showUsd(line.coveragelimit)} when this line is changed`) ||
-    (isAtLimit(line) ? `Limited to ${showUsd(line.coveragelimit)}` : '');
+    (coverage.isLimited(index) ? `Limited to ${showUsd(line.coveragelimit)}` : '');
   const includeHint = includeNote(line);
   const deductibleAmountHint = deductibleAmountNote(line);
   const deductibleHint = deductibleNote(line);
@@ -142,12 +142,6 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
     />
   );
 });
-
-/** Whether the accepted amount is the limit. The box may then show another amount than the user typed. */
-function isAtLimit({ coverageaccept, coveragelimit }: FormLine): boolean {
-  const limit = limitCents(coveragelimit);
-  return limit !== undefined && parseMoney(coverageaccept) === limit;
-}
 
 interface LineRef {
   index: number;

@@ -20,6 +20,8 @@ function capped(line: FormLine): FormLine {
 export class CoverageLines {
   readonly #listeners = new Listeners();
   #state: CoverageState;
+  /** The indices of the lines whose accepted amount this form has reduced to the limit. */
+  readonly #limited = new Set<number>();
 
   constructor(
     state: CoverageState,
@@ -32,21 +34,29 @@ export class CoverageLines {
 
   readonly getState = (): CoverageState => this.#state;
 
+  /** Whether the accepted amount of a line was more than its limit, and was reduced to it. */
+  isLimited(index: number): boolean {
+    return this.#limited.has(index);
+  }
+
   /** Replaces all lines, for example by those of another program. */
   replace(state: CoverageState): void {
+    this.#limited.clear();
     this.#state = state;
     this.#listeners.notify();
   }
 
   edit(index: number, change: LineEdit): void {
     // While the amount itself is typed, it is capped on blur.
-    const isTyping = change.coverageaccept !== undefined;
-    this.#change(index, (line) => (isTyping ? { ...line, ...change } : capped({ ...line, ...change })));
+    if (change.coverageaccept !== undefined) {
+      this.#limited.delete(index);
+      this.#change(index, (line) => ({ ...line, ...change }));
+    } else this.#change(index, (line) => this.#capped(index, { ...line, ...change }));
   }
 
   /** Sets Include, and with it the accept date. */
   include(index: number, choice: string, now: Date): void {
-    this.#change(index, (line) => capped(withInclude(line, choice, today(now))));
+    this.#change(index, (line) => this.#capped(index, withInclude(line, choice, today(now))));
   }
 
   /** An accepted amount above the limit becomes the limit on blur. */
@@ -54,8 +64,14 @@ export class CoverageLines {
     const line = this.#state.lines[index];
     // A stored amount stays until the user changes the line.
     if (!line || line.coverageaccept === line.stored?.opened.coverageaccept) return;
-    const { coverageaccept } = capped(line);
-    if (coverageaccept !== line.coverageaccept) this.edit(index, { coverageaccept });
+    if (capped(line).coverageaccept !== line.coverageaccept)
+      this.#change(index, () => this.#capped(index, line));
+  }
+
+  #capped(index: number, line: FormLine): FormLine {
+    const reduced = capped(line);
+    if (reduced.coverageaccept !== line.coverageaccept) this.#limited.add(index);
+    return reduced;
   }
 
   #change(index: number, apply: (line: FormLine) => FormLine): void {
