@@ -82,3 +82,10 @@ test('the phone number and the email address of a customer are links', () => {
     'mailto:ann.marble@example.com',
   ]);
 });
+
+test('QVIEW-04 the two sub-LOBs of a record say where each of them comes from', () => {
+  const note = (lines: ReturnType<typeof recordLines>, label: string): string | undefined =>
+    lines.find((line) => line.label === label)?.note;
+  expect(note(recordLines(aRecord()), 'Sub-LOB')).toBe('Of the intake category');
+  expect(note(premiumLines(aRecord()), 'Sub LOB')).toBe('Chosen in the quotation');
+});

@@ -47,7 +47,7 @@ export function premiumLines(
     { label: 'Payment Grace Period', text: dateOr(record.paymentgraceperiod) },
     { label: 'Admitted', text: admittedText(record.Admitted) },
     { label: 'Program', text: record.programname },
-    { label: 'Sub LOB', text: record.sublob_name || record.sublob_code },
+    { label: 'Sub LOB', text: record.sublob_name || record.sublob_code, note: 'Chosen in the quotation' },
     { label: 'State', text: record.state_name },
     { label: 'Policy Amount', text: showUsd(record.policyamount), note: notes.get('policyamount') },
     { label: 'Balance', text: showUsd(record.balance) },
@@ -65,7 +65,7 @@ export function recordLines(record: Quotation, isUnlisted = false): HeaderLine[]
       label: 'LOB',
       text: isUnlisted ? noLongerListed(record.intake_Name || record.intake_id) : record.intake_Name,
     },
-    { label: 'Sub-LOB', text: record.intake_subName },
+    { label: 'Sub-LOB', text: record.intake_subName, note: 'Of the intake category' },
     { label: 'Tran Date', text: showTimestamp(record.createdAt) },
     { label: 'Created By', text: record.policycreator_name },
   ];
