@@ -283,3 +283,11 @@ test('QNEW-09 QNEW-14 leaving with Back asks if there are unsaved changes', asyn
   expect(window.location.pathname).toBe(url);
   expect(field('First Name')).toHaveValue('Ann');
 });
+
+test('QNEW-01 a category that does not exist is named, without Retry and without a side panel', async () => {
+  openAt('/user_admin_policy/999');
+  expect(await screen.findByText('This category does not exist, or it was deleted.')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(main.queryByRole('complementary')).toBeNull();
+});

@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/ui/PageHeader';
 import { InlineError } from '@/components/feedback/InlineError';
 import { useInitialRecord } from '@/components/form/useInitialRecord';
 import { idFromRoute } from '@/domain/records/ids';
+import { isMissingRecord } from '@/domain/saving/failure';
 import { agentOf } from '@/domain/quotation/header';
 import type { NewQuotationStart } from '@/domain/quotation/form';
 import type { Quotation } from '@/domain/records/quotations';
@@ -26,6 +27,8 @@ import styles from './quotationForm.module.css';
 export function NewQuotationPage(): ReactElement {
   const { id = '' } = useRouteParams<'id'>();
   const { key, values, failed } = useInitialRecord(useNewQuotation(idFromRoute(id)));
+  const { error } = useEditClientIntakeCategoryMainQuery(idFromRoute(id));
+  const isMissing = isMissingRecord(error);
   return (
     <>
       <PageHeader
@@ -40,13 +43,23 @@ export function NewQuotationPage(): ReactElement {
           </ButtonLink>
         }
       />
-      <WithSidePanel>
+      {failed ? (
+        // Without the side panel, which would be empty.
         <div className={styles.body}>
-          {failed && <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />}
-          {values && <QuotationForm key={key} quotation={{ kind: 'new', ...values }} />}
-          {!failed && !values && <FormSkeleton />}
+          {isMissing ? (
+            <p role="alert">This category does not exist, or it was deleted.</p>
+          ) : (
+            <InlineError text="Could not load" onRetry={failed.refetch} error={failed.error} />
+          )}
         </div>
-      </WithSidePanel>
+      ) : (
+        <WithSidePanel>
+          <div className={styles.body}>
+            {values && <QuotationForm key={key} quotation={{ kind: 'new', ...values }} />}
+            {!values && <FormSkeleton />}
+          </div>
+        </WithSidePanel>
+      )}
     </>
   );
 }
