@@ -133,6 +133,14 @@ export function isFixedAmount({ deductiblebasis }: Loose<'deductiblebasis'>): bo
   return isSameText(deductiblebasis, 'Fixed Amt');
 }
 
+/** Whether the deductible is a number that is a percentage, and is stored without its sign. */
+export function isBarePercentage({
+  deductiblebasis,
+  deductible,
+}: Readonly<Record<'deductible' | 'deductiblebasis', string>>): boolean {
+  return isSameText(deductiblebasis, 'Percentage') && /^[\d.]+$/.test(deductible.trim());
+}
+
 /** COV-07 to COV-09: whether the basis is one of the two that have a rule. */
 export function hasDeductibleRule({ deductiblebasis }: Loose<'deductiblebasis'>): boolean {
   return deductibleBases.some((basis) => isSameText(deductiblebasis, basis));

@@ -133,9 +133,13 @@ test('COV-07 COV-08 COV-09 the deductible amount and its calculation are updated
   expect(line.getByText('$20,000')).toBeVisible();
   await user.click(line.getByRole('button', { name: 'Arithmetic of Deductible Amount Wind Damage' }));
   expect(screen.getByText('$400,000 × 5 ÷ 100')).toBeVisible();
+  const deductible = screen.getByLabelText('Deductible Wind Damage');
+  expect(deductible).toHaveValue('5');
+  expect(deductible).toHaveAccessibleDescription('%');
   await user.selectOptions(screen.getByLabelText('Deductible Basis Wind Damage'), 'Fixed Amt');
   expect(line.getByText('$5')).toBeVisible();
-  await user.type(screen.getByLabelText('Deductible Wind Damage'), '00000');
+  expect(deductible).not.toHaveAccessibleDescription();
+  await user.type(deductible, '00000');
   expect(line.getByText('$400,000')).toBeVisible();
   expect(screen.getByText('lesser of $500,000 and $400,000')).toBeVisible();
   expect(sentLines(form)[1]?.deductibleamount).toBe(400000);

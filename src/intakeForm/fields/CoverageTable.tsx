@@ -9,6 +9,7 @@ import {
   deductibleBases,
   deductibleNote,
   includeChoices,
+  isBarePercentage,
   isFixedAmount,
   isRequiredLine,
   premiumNote,
@@ -125,6 +126,7 @@ const CoverageRow = memo(function CoverageRow({ index }: { index: number }): Rea
               field="deductible"
               text={line.deductible}
               isPlain={!isFixedAmount(line)}
+              unit={isBarePercentage(line) ? '%' : ''}
             />
             {deductibleHint && <p className={styles.hint}>{deductibleHint}</p>}
           </td>
@@ -205,21 +207,38 @@ interface AmountProps extends LineRef {
   field: 'coverageaccept' | 'deductible' | 'premium';
   text: string;
   isPlain?: boolean;
+  /** Shown at the end of the box, and not sent. */
+  unit?: string;
 }
 
-const Amount = memo(function Amount({ index, name, column, field, ...shown }: AmountProps): ReactNode {
+const Amount = memo(function Amount({
+  index,
+  name,
+  column,
+  field,
+  unit = '',
+  ...shown
+}: AmountProps): ReactNode {
   const id = useId();
   const { coverage } = useQuotation();
   return (
     <>
       <Label id={id} column={column} name={name} />
-      <MoneyInput
-        {...shown}
-        id={id}
-        className={amountBox}
-        onText={(typed) => coverage.edit(index, { [field]: typed })}
-        {...(field === 'coverageaccept' && { onBlur: () => coverage.capAccept(index) })}
-      />
+      <span className={styles.unitFrame}>
+        <MoneyInput
+          {...shown}
+          id={id}
+          className={unit ? classes(amountBox, styles.withUnit) : amountBox}
+          onText={(typed) => coverage.edit(index, { [field]: typed })}
+          {...(unit && { 'aria-describedby': `${id}-unit` })}
+          {...(field === 'coverageaccept' && { onBlur: () => coverage.capAccept(index) })}
+        />
+        {unit && (
+          <span id={`${id}-unit`} className={styles.unit}>
+            {unit}
+          </span>
+        )}
+      </span>
     </>
   );
 });

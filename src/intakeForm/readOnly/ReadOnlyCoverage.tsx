@@ -4,6 +4,8 @@ import {
   acceptAboveLimit,
   acceptNote,
   deductibleNote,
+  isBarePercentage,
+  isFixedAmount,
   premiumNote,
   totalFor,
   type FormLine,
@@ -34,11 +36,10 @@ export function ReadOnlyCoverage({ lines }: { lines: readonly FormLine[] }): Rea
 }
 
 /** The deductible as a percentage or as money, depending on its basis. */
-function deductibleText({ deductible, deductiblebasis }: FormLine): string {
-  const text = deductible.trim();
-  if (deductiblebasis.trim().toLowerCase() === 'fixed amt') return showUsd(text);
-  const isShare = deductiblebasis.trim().toLowerCase() === 'percentage';
-  return isShare && /^[\d.]+$/.test(text) ? `${text}%` : text;
+function deductibleText(line: FormLine): string {
+  const text = line.deductible.trim();
+  if (isFixedAmount(line)) return showUsd(text);
+  return isBarePercentage(line) ? `${text}%` : text;
 }
 
 function Line({ line }: { line: FormLine }): ReactNode {
