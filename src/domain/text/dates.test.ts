@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import {
   addDays,
   addMonths,
+  boxTextOf,
   dateOf,
   daysBetween,
   firstTen,
@@ -12,6 +13,7 @@ import {
   formatTimestamp,
   showDate,
   showTimestamp,
+  textOfBox,
   timeOf,
   today,
 } from './dates';
@@ -303,4 +305,18 @@ test.each([
     today: '2024-12-31',
     steps: ['2024-03-11', '2024-11-04', '2024-02-29', '2024-03-29'],
   });
+});
+
+test.each([
+  ['2027-01-25', '01/25/2027'],
+  ['2027-02-30', '2027-02-30'],
+  ['2027-01-25T00:00:00Z', '2027-01-25T00:00:00Z'],
+  ['10 days', '10 days'],
+  ['', ''],
+])('a text box shows %p as %p, and gives the same text back', (stored, shown) => {
+  expect([boxTextOf(stored), textOfBox(shown)]).toEqual([shown, stored]);
+});
+
+test.each(['1/25/2027', '02/30/2027', '01/25/27', '01/25/2027 noon'])('%p is no date of a box', (typed) => {
+  expect(textOfBox(typed)).toBe(typed);
 });

@@ -89,6 +89,17 @@ export function formatDate(value: unknown): string {
   return day === undefined ? '' : `${month}-${day}-${year}`;
 }
 
+/** A text that is exactly YYYY-MM-DD, as the date boxes beside it show a date: MM/DD/YYYY. Any other text is unchanged. */
+export function boxTextOf(text: string): string {
+  return text !== '' && dateOf(text) === text ? formatDate(text).replaceAll('-', '/') : text;
+}
+
+/** A typed MM/DD/YYYY as YYYY-MM-DD; any other text is unchanged. */
+export function textOfBox(typed: string): string {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed.trim()) ?? [];
+  return dateOf(`${year ?? ''}-${month ?? ''}-${day ?? ''}`) || typed;
+}
+
 /** The time of a text: in the user's time zone if the text has a zone, else unchanged. */
 function parseTimestamp(text: string): Moment | undefined {
   const milliseconds = momentOf(text);

@@ -47,7 +47,7 @@ test('Back to the form sends nothing and keeps the typed values; choosing the st
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(logged).toEqual(['Submission failed with status 500']);
   expect(field('Premium Collision')).toHaveValue('$430');
-  expect(field('Grace Period')).toHaveValue('2026-12-24');
+  expect(field('Grace Period')).toHaveValue('12/24/2026');
   // A field that is already decided is not asked about again.
   await user.click(button('Retry'));
   await isHome();

@@ -25,7 +25,8 @@ test('PROD-17 PROD-18 DASH-06 STORE-19 QNEW-01 QNEW-07 QNEW-17 QNEW-18 QNEW-19 E
   await user.click(screen.getByRole('checkbox', { name: 'Answers Are True' }));
   fill({
     'Effective Date': '2026-12-01',
-    'Grace Period': '2027-02-01',
+    // A date in the box is shown as in the date boxes, and sent as YYYY-MM-DD.
+    'Grace Period': '02/01/2027',
     'Payment Grace Period': '10 days',
     'First Name': 'Ann',
     'Last Name': 'Marble',

@@ -222,5 +222,5 @@ test('P4 a quotation that another save has changed since: Restore leads through 
   const dialog = await screen.findByRole('dialog', { name: 'Compare unsaved work' });
   expect(within(dialog).getByText('Changed by another save since this was typed')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
-  expect(field('Grace Period')).toHaveValue('2027-11-24');
+  expect(field('Grace Period')).toHaveValue('11/24/2027');
 });

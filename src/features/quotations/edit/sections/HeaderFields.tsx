@@ -5,7 +5,7 @@ import { MaskedInput } from '@/components/form/mask/MaskedInput';
 import { sameChoice, type Option } from '@/components/form/fields/options';
 import type { QueryState } from '@/components/feedback/queryState';
 import { InlineError } from '@/components/feedback/InlineError';
-import { dateOf } from '@/domain/text/dates';
+import { boxTextOf, dateOf, textOfBox } from '@/domain/text/dates';
 import type { QuotationHeader } from '@/domain/quotation/header';
 import type { HeaderDateName } from '@/intakeForm/state/quotationStore';
 import { useHeader, useQuotation } from '@/intakeForm/state/store';
@@ -74,10 +74,23 @@ export function HeaderSelect({
 
 type TextName = 'policyquotation_graceperiod' | 'paymentgraceperiod';
 
+/** What the user is typing into a box, and whether the box showed a date before. */
+interface Typing {
+  readonly typed: string;
+  readonly wasDate: boolean;
+}
+
+function typedText({ typed, wasDate }: Typing): string {
+  return wasDate ? textOfBox(typed) : typed;
+}
+
+/** A free text, such as '10 days'. A stored date looks like those of the date boxes, and is sent as it is stored. */
 export function HeaderText({ label, name }: { label: string; name: TextName }): ReactNode {
   const id = useId();
   const store = useQuotation();
   const text = useHeader((header) => header[name]);
+  const [typing, setTyping] = useState<Typing>();
+  const isTyping = typing !== undefined && typedText(typing) === text;
   return (
     <FieldFrame {...{ id, label }}>
       {(controlProps) => (
@@ -85,8 +98,13 @@ export function HeaderText({ label, name }: { label: string; name: TextName }): 
           {...controlProps}
           className={controlStyles.box}
           autoComplete="off"
-          value={text}
-          onValue={(value) => store.editHeader((header) => ({ ...header, [name]: value }))}
+          value={isTyping ? typing.typed : boxTextOf(text)}
+          onValue={(typed) => {
+            const next = { typed, wasDate: isTyping ? typing.wasDate : boxTextOf(text) !== text };
+            setTyping(next);
+            store.editHeader((header) => ({ ...header, [name]: typedText(next) }));
+          }}
+          onBlur={() => setTyping(undefined)}
         />
       )}
     </FieldFrame>
