@@ -359,3 +359,21 @@ test('HIST-07 rows beyond the 1,000th are compared as well', () => {
     ['Vehicles', 'Year, row 5005', '', 'new'],
   ]);
 });
+
+test('HIST-07 a total, a balance and an answer that is also a field of the customer follow from another change', () => {
+  const named = aGroup('Insured', [anAttribute({ id: 1, name: 'Surname', attribute_name: 'lastname' })]);
+  const version = (lastname: string, premium: number): Quotation =>
+    aRecord({
+      lastname,
+      policydetails: JSON.stringify({ 1: { lastname: { 0: lastname } } }),
+      policycoverage: JSON.stringify([aCoverage({ coverageinclude: 'Y', premium })]),
+      policyamount: String(premium),
+      balance: String(premium),
+    });
+  const { sections } = changesBetween(version('Marble', 100), version('Stone', 120), [named]);
+  const all = sections.flatMap(({ changes: list }) => list);
+  const labels = (derived: boolean): string[] =>
+    all.filter(({ isDerived = false }) => isDerived === derived).map(({ label }) => label);
+  expect(labels(false)).toEqual(['Last Name', 'Wind Damage: Premium']);
+  expect(labels(true)).toEqual(['Policy Amount', 'Balance', 'Surname', 'Total Premium']);
+});

@@ -1,6 +1,6 @@
 import type { Attribute } from '../records/attributes';
 import type { Quotation } from '../records/quotations';
-import { attributeTitle, inputKind } from '@/domain/attributes/attributes';
+import { attributeNames, attributeTitle, inputKind } from '@/domain/attributes/attributes';
 import { totalPremium, type FormLine } from './coverage';
 import { showPhone } from '@/domain/text/contact';
 import { showDate } from '@/domain/text/dates';
@@ -9,6 +9,7 @@ import { earlierAnswers, findAnswer, readDetails, type Answers, type QuotationDe
 import { readCoverage } from './coverageText';
 import { viewedRowIndices, type FormGroup } from './groups';
 import { premiumLines, type HeaderLine } from './headerLines';
+import { sameRows } from './sameRows';
 import { shownText } from './shown';
 import { shownDeductible } from './storedDeductible';
 
@@ -17,6 +18,8 @@ export interface Change {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** Whether it follows from another change that is listed, such as a total. */
+  readonly isDerived?: boolean;
 }
 
 /** The changes of one section of a quotation. A section without changes is left out. */
@@ -85,61 +88,16 @@ function answerChange(
   return { label, before: was, after: isOther ? `${is} (another value)` : is };
 }
 
-/** For more pairs of rows the longest common subsequence would need too much memory and time. */
-const maxPairs = 4_000_000;
-
-/** The indices of the rows that are equal in both versions. */
-function sameRows(before: readonly string[], after: readonly string[]): [number, number][] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const between = commonSubsequence(
-    before.slice(start, before.length - end),
-    after.slice(start, after.length - end),
-  );
-  return [
-    ...Array.from({ length: start }, (_none, index): [number, number] => [index, index]),
-    ...between.map(([i, j]): [number, number] => [start + i, start + j]),
-    ...Array.from({ length: end }, (_none, index): [number, number] => [
-      before.length - end + index,
-      after.length - end + index,
-    ]),
-  ];
-}
-
-/** The longest common subsequence; none if the texts are too many. */
-function commonSubsequence(before: readonly string[], after: readonly string[]): [number, number][] {
-  if (before.length * after.length > maxPairs) return [];
-  // lengths[i][j]: the number of equal rows from index i and j on.
-  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
-  const length = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      const matched = before[i] === after[j] ? length(i + 1, j + 1) + 1 : 0;
-      const row = lengths[i];
-      if (row) row[j] = Math.max(matched, length(i + 1, j), length(i, j + 1));
-    }
-  }
-  const same: [number, number][] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length && j < after.length) {
-    if (before[i] === after[j]) {
-      same.push([i, j]);
-      i += 1;
-      j += 1;
-    } else if (length(i + 1, j) >= length(i, j + 1)) i += 1;
-    else j += 1;
-  }
-  return same;
-}
-
 /**
  * Rows with equal answers are matched first, the others by index. A row that only one version has is blank in the
  * other.
  */
-function groupChanges(before: Answers, after: Answers, group: FormGroup): Change[] {
+function groupChanges(
+  before: Answers,
+  after: Answers,
+  group: FormGroup,
+  fields: readonly Change[],
+): Change[] {
   const [old, now] = [answerRows(before, group), answerRows(after, group)];
   const signatures = (rows: readonly RowAnswers[]): string[] =>
     rows.map((row) => JSON.stringify(row.map((stored) => stored ?? '')));
@@ -150,7 +108,7 @@ function groupChanges(before: Answers, after: Answers, group: FormGroup): Change
     for (; i < oldEnd || j < newEnd; i += 1, j += 1) {
       const was = i < oldEnd ? old[i] : undefined;
       const is = j < newEnd ? now[j] : undefined;
-      changes.push(...rowChanges(group, was, is, (is ? j : i) + 1));
+      changes.push(...rowChanges(group, was, is, (is ? j : i) + 1, fields));
     }
     [i, j] = [oldEnd + 1, newEnd + 1];
   }
@@ -162,11 +120,16 @@ function rowChanges(
   was: RowAnswers | undefined,
   is: RowAnswers | undefined,
   number: number,
+  /** The changes of the quotation's own fields. */
+  fields: readonly Change[],
 ): Change[] {
   const rowLabel = group.display === 'table' || number > 1 ? `, row ${number}` : '';
-  return group.attributes.map((attribute, index) =>
-    answerChange(attribute, attributeTitle(attribute) + rowLabel, was?.[index], is?.[index]),
-  );
+  return group.attributes.map((attribute, index) => {
+    const change = answerChange(attribute, attributeTitle(attribute) + rowLabel, was?.[index], is?.[index]);
+    const isOfField = attributeNames.some((name) => name === attribute.attribute_name.trim());
+    const isSame = ({ before, after }: Change): boolean => before === change.before && after === change.after;
+    return isOfField && fields.some(isSame) ? { ...change, isDerived: true } : change;
+  });
 }
 
 function holdsAnswers({ unreadable, isList }: QuotationDetails): boolean {
@@ -205,6 +168,23 @@ function lineSummary(line: FormLine | undefined): string {
   return line.coverageinclude === '' ? premium : `Include ${line.coverageinclude}, ${premium}`;
 }
 
+/** The cells of a coverage line that follow from others, with those others. */
+const derivedCells: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Accept Date', ['Include']],
+  ['Deductible Amount', ['Limit', 'Accept', 'Deductible Basis', 'Deductible']],
+]);
+
+/** Marks the changes that follow from one of the other changes. */
+function withDerived(
+  changes: readonly Change[],
+  sources: ReadonlyMap<string, readonly string[]>,
+): readonly Change[] {
+  const hasChanged = (label: string): boolean => changes.some((change) => change.label === label);
+  return changes.map((change) =>
+    sources.get(change.label)?.some(hasChanged) ? { ...change, isDerived: true } : change,
+  );
+}
+
 function coverageChanges(before: readonly FormLine[], after: readonly FormLine[]): Change[] {
   const old = byName(before);
   const now = byName(after);
@@ -213,7 +193,7 @@ function coverageChanges(before: readonly FormLine[], after: readonly FormLine[]
     const was = old.get(name);
     const is = now.get(name);
     if (!was || !is) return [{ label: name, before: lineSummary(was), after: lineSummary(is) }];
-    return lineChanges(cells(was), cells(is)).map((change) => ({
+    return withDerived(lineChanges(cells(was), cells(is)), derivedCells).map((change) => ({
       ...change,
       label: `${name}: ${change.label}`,
     }));
@@ -222,6 +202,7 @@ function coverageChanges(before: readonly FormLine[], after: readonly FormLine[]
     label: 'Total Premium',
     before: formatUsd(totalPremium(before)),
     after: formatUsd(totalPremium(after)),
+    isDerived: true,
   };
   return [...lines, ...differing([total])];
 }
@@ -240,20 +221,30 @@ export function changesBetween(
   const newDetails = readDetails(after.policydetails.open());
   const oldCoverage = readCoverage(before.policycoverage);
   const newCoverage = readCoverage(after.policycoverage);
+  const customer = lineChanges(customerLines(before), customerLines(after));
+  const canCompareCoverage = !oldCoverage.unreadable && !newCoverage.unreadable;
+  const isTotalChanged =
+    canCompareCoverage && totalPremium(oldCoverage.lines) !== totalPremium(newCoverage.lines);
+  const premium = withDerived(
+    lineChanges(premiumLines(before), premiumLines(after)),
+    new Map([['Balance', ['Policy Amount']]]),
+  ).map((change) =>
+    isTotalChanged && change.label === 'Policy Amount' ? { ...change, isDerived: true } : change,
+  );
   const sections: ChangeSection[] = [
-    { name: 'Customer', changes: lineChanges(customerLines(before), customerLines(after)) },
-    { name: 'Premium Details', changes: lineChanges(premiumLines(before), premiumLines(after)) },
+    { name: 'Customer', changes: customer },
+    { name: 'Premium Details', changes: premium },
   ];
   const notCompared: VersionChanges['notCompared'][number][] = [];
   if (holdsAnswers(oldDetails) && holdsAnswers(newDetails)) {
     for (const group of groups) {
       sections.push({
         name: group.name,
-        changes: groupChanges(oldDetails.answers, newDetails.answers, group),
+        changes: groupChanges(oldDetails.answers, newDetails.answers, group, [...customer, ...premium]),
       });
     }
   } else notCompared.push('answers');
-  if (!oldCoverage.unreadable && !newCoverage.unreadable) {
+  if (canCompareCoverage) {
     sections.push({ name: 'Coverage', changes: coverageChanges(oldCoverage.lines, newCoverage.lines) });
   } else notCompared.push('coverages');
   return { sections: sections.filter(({ changes }) => changes.length > 0), notCompared };

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { InlineError } from '@/components/feedback/InlineError';
 import { ChangeTable } from '@/components/ui/ChangeTable';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { changesBetween } from '@/domain/quotation/versionChanges';
+import { changesBetween, type Change } from '@/domain/quotation/versionChanges';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { UnreadableNotice } from '../view/UnreadableNotice';
@@ -38,7 +38,7 @@ export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
   return (
     <div className={styles.sections}>
       <p className={styles.count} role="status">
-        {countText(sections.reduce((sum, { changes }) => sum + changes.length, 0))}
+        {countText(sections.flatMap(({ changes }) => changes))}
       </p>
       {notCompared.map((content) => (
         <UnreadableNotice key={content}>
@@ -54,7 +54,16 @@ export function Changes({ before, after, intakeId }: ChangesProps): ReactNode {
   );
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'Nothing differs';
+/** Changes that follow from another one, such as a total, are counted apart. */
+function countText(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'Nothing differs';
+  const derived = changes.filter(({ isDerived }) => isDerived).length;
+  const count = changes.length - derived;
+  // Without the change that they follow from, they are differences of their own.
+  if (derived === 0 || count === 0) return differencesText(changes.length);
+  return `${differencesText(count)}, and ${derived} that ${derived === 1 ? 'follows' : 'follow'} from ${count === 1 ? 'it' : 'them'}`;
+}
+
+function differencesText(count: number): string {
   return count === 1 ? 'One difference' : `${count} differences`;
 }
