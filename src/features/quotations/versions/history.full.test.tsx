@@ -23,6 +23,8 @@ test('HIST-07 FIELD-18 any two versions can be compared; secure answers stay con
     quotation_id: 1041,
     intake_id: 551,
     createdAt: '2026-07-01T10:00:00',
+    policyamount: 100,
+    balance: 100,
     policydetails: '{"7":{"Social Security Number":{"0":"111-22-4248"}}}',
   };
   respondsAlways('/viewpolicyquotationhistory', {
@@ -32,6 +34,8 @@ test('HIST-07 FIELD-18 any two versions can be compared; secure answers stay con
         ...stored,
         id: 2,
         createdAt: '2026-07-02T10:00:00',
+        policyamount: 200,
+        balance: 200,
         policydetails: '{"7":{"Social Security Number":{"0":"999-22-4248"}}}',
       },
     ],
@@ -49,8 +53,10 @@ test('HIST-07 FIELD-18 any two versions can be compared; secure answers stay con
       .map((option) => option.textContent),
   ).toEqual(['07/01/2026 10:00 AM', '07/02/2026 10:00 AM', 'Now']);
   await user.selectOptions(later, '2');
-  expect(await within(dialog).findByText('One difference')).toBeVisible();
+  expect(await within(dialog).findByText('2 differences, and 1 that follows from them')).toBeVisible();
   expect(changes(dialog)).toEqual([
+    ['Policy Amount', '$100', '$200'],
+    ['Balance', '$100', '$200'],
     ['Social Security Number', '**** *** 4248', '**** *** 4248 (another value)'],
   ]);
   expect(document.documentElement.outerHTML).not.toMatch(/\d{3}-\d{2}-\d{4}/);
