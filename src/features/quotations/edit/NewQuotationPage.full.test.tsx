@@ -290,4 +290,5 @@ test('QNEW-01 a category that does not exist is named, without Retry and without
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(main.queryByRole('complementary')).toBeNull();
+  expect(main.queryByRole('link', { name: 'Choose customer' })).toBeNull();
 });

@@ -38,9 +38,11 @@ export function NewQuotationPage(): ReactElement {
           { label: headings.new },
         ]}
         action={
-          <ButtonLink to={linkTo('/add_customer_for_user_admin_policy/:id', { id: idFromRoute(id) })}>
-            Choose customer
-          </ButtonLink>
+          !isMissing && (
+            <ButtonLink to={linkTo('/add_customer_for_user_admin_policy/:id', { id: idFromRoute(id) })}>
+              Choose customer
+            </ButtonLink>
+          )
         }
       />
       {failed ? (
