@@ -1,13 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { formatClock } from '@/domain/text/dates';
+import { useAppDispatch, useAppSelector } from '@/redux';
+import { selectUserPreference, setUserPreference } from '@/session/preferencesSlice';
 import styles from './Clock.module.css';
 
 const tickMs = 1000;
 
-/** The time, updated every second. A tick renders only the clock. Screen readers do not announce it, and it can be hidden. */
+/**
+ * The time, updated every second. A tick renders only the clock. Screen readers do not announce it. It can be hidden, which is
+ * stored for this user.
+ */
 export function Clock(): ReactNode {
-  const [isShown, setShown] = useState(true);
+  const dispatch = useAppDispatch();
+  const isShown = useAppSelector((state) => selectUserPreference(state, 'admin', 'clock')) !== 'hidden';
   return (
     <div className={styles.clock}>
       {isShown && <Time />}
@@ -15,7 +21,7 @@ export function Clock(): ReactNode {
         icon={isShown ? 'eyeOff' : 'eye'}
         size="small"
         label={isShown ? 'Hide the clock' : 'Show the clock'}
-        onClick={() => setShown(!isShown)}
+        onClick={() => dispatch(setUserPreference('admin', 'clock', isShown ? 'hidden' : 'shown'))}
       />
     </div>
   );
