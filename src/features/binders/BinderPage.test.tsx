@@ -38,12 +38,15 @@ test('BINDER-01 BINDER-02 BINDER-04 BINDER-05 the detail shows Premium Details, 
   expect(within(coverage).getByText(/total premium/i)).toBeVisible();
 });
 
-test('Schedule Details is shown, but disabled, while the binder is loading', async () => {
+test('Pay and Schedule Details are in the header, disabled while the binder is loading; Pay opens the payment', async () => {
   const { release } = holdResponses('/viewpolicyquotation');
-  openAt(binderUrl(unpaid));
+  const user = openAt(binderUrl(unpaid));
   expect(await screen.findByRole('button', { name: 'Schedule Details' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule Details' })).toBeEnabled());
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByRole('dialog', { name: 'Payment' })).toBeVisible();
 });
 
 test('BINDER-03 CONST-30 Premium Details are hidden if the category is now named WORKERS COMP', async () => {

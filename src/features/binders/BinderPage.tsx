@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
@@ -6,9 +7,10 @@ import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { MovedRecordNotice } from '@/components/actions/staleWrite/MovedRecordNotice';
 import { idFromRoute } from '@/domain/records/ids';
-import { withBalance } from '@/domain/payment/payment';
+import { nothingOwed, withBalance } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
+import { parseMoney } from '@/domain/text/money';
 import { linkTo } from '@/paths';
 import { InPanel } from '@/features/quotations/panel/panelSlot';
 import { useHasSidePanel } from '@/features/quotations/panel/WithSidePanel';
@@ -35,6 +37,8 @@ export function BinderPage(): ReactElement {
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
   // The side panel has the same button.
   const hasPanel = useHasSidePanel();
+  // The payment belongs to the loaded record below; its button is in the header, so that nobody has to scroll to it.
+  const [paySlot, setPaySlot] = useState<HTMLElement | null>(null);
   return (
     <QuotationPage
       heading="Binder"
@@ -44,12 +48,21 @@ export function BinderPage(): ReactElement {
       hidesPremiumDetails={useHidesPremiumDetails()}
       showsDueDate
       action={
-        <HeaderButtons items={[{ label: 'Back', icon: 'arrowLeft', to: list }, printItem]}>
+        <HeaderButtons
+          items={[{ label: 'Back', icon: 'arrowLeft', to: list }, printItem]}
+          first={
+            <div ref={setPaySlot} className={documentStyles.slot}>
+              {!query.currentData && query.isFetching && <PayButton disabled />}
+            </div>
+          }
+        >
           {!hasPanel && <ScheduleDetailsButton record={query.currentData} />}
         </HeaderButtons>
       }
     >
-      {(record) => <Binder stored={record} intakeId={idFromRoute(intake_id)} reload={query.refetch} />}
+      {(record) => (
+        <Binder stored={record} intakeId={idFromRoute(intake_id)} reload={query.refetch} paySlot={paySlot} />
+      )}
     </QuotationPage>
   );
 }
@@ -59,15 +72,26 @@ interface BinderProps {
   /** The intake id of the URL. */
   intakeId: Id;
   reload: () => unknown;
+  /** The element in the header for the button that opens the payment. */
+  paySlot: HTMLElement | null;
 }
 
-function Binder({ stored, intakeId, reload }: BinderProps): ReactNode {
+/** Opens the payment. It has no icon: a crowded header on a phone shows only the icon of a button that has one. */
+function PayButton(props: { disabled?: boolean; onClick?: () => void }): ReactNode {
+  return (
+    <Button variant="primary" {...props}>
+      Pay
+    </Button>
+  );
+}
+
+function Binder({ stored, intakeId, reload, paySlot }: BinderProps): ReactNode {
   const { currentData: payments } = useViewPolicyPaymentHistoryQuery(stored.id);
   const record = withBalance(stored, payments);
   return (
     <>
       <PaidCard record={record} />
-      <Actions shown={{ record, payments }} intakeId={intakeId} reload={reload} />
+      <Actions shown={{ record, payments }} {...{ intakeId, reload, paySlot }} />
     </>
   );
 }
@@ -78,6 +102,7 @@ function Actions({
   shown,
   intakeId,
   reload,
+  paySlot,
 }: Omit<BinderProps, 'stored'> & { shown: ShownRecord }): ReactNode {
   const { record } = shown;
   const navigate = useNavigate();
@@ -120,6 +145,9 @@ function Actions({
           <ScheduleDetailsButton record={record} size="small" />
         </div>
       </InPanel>
+      {paySlot &&
+        nothingOwed(parseMoney(record.balance)) === '' &&
+        createPortal(<PayButton disabled={isElsewhere || isLocked} onClick={payment.openDialog} />, paySlot)}
       {payment.isDialogOpen && <PaymentDialog quotation={record} process={payment} />}
     </RecordActions>
   );

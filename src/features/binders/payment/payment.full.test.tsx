@@ -1,4 +1,6 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '@/app/openAt.fixture';
+import { db } from '../../../../mocks/db';
 import { respondsAlways, loadsFail } from '../../../../mocks/scenarios';
 import { paymentTypes } from '@/domain/payment/payment';
 import { expectPath } from '@/testing/harness/at';
@@ -11,6 +13,7 @@ import {
   openPayment,
   paymentPath,
   submit,
+  url,
 } from './payment.fixture';
 
 const openAndFill = async () => fillMoneyOrder(await openPayment());
@@ -132,4 +135,11 @@ test('ERR-36 when the balance cannot be read again nothing is sent', async () =>
   mend();
   await user.click(submit());
   await expectPath('/user_admin_policy_binder');
+});
+
+test('the header of a binder has no Pay if nothing is owed', async () => {
+  db.quotations.find(({ id }) => id === unpaidBinder.id)!.balance = '0';
+  openAt(url);
+  await screen.findByRole('button', { name: 'Process To Policy' });
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
 });

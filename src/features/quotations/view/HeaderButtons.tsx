@@ -15,12 +15,14 @@ interface HeaderButtonsProps {
   items: readonly HeaderItem[];
   /** Further entries, which are in the menu 'More' in any window. */
   moreItems?: readonly HeaderItem[];
+  /** The action that users look for first. It is at the start, and never in the menu. */
+  first?: ReactNode;
   /** The main button. */
   children: ReactNode;
 }
 
 /** The buttons in the header of a record. On a phone all except the main one are in the menu 'More'. */
-export function HeaderButtons({ items, moreItems = [], children }: HeaderButtonsProps): ReactNode {
+export function HeaderButtons({ items, moreItems = [], first, children }: HeaderButtonsProps): ReactNode {
   const isPhone = useMedia('(width <= 480px)');
   const menuItems = isPhone ? [...items, ...moreItems] : moreItems;
   const menu = menuItems.length > 0 && (
@@ -32,6 +34,7 @@ export function HeaderButtons({ items, moreItems = [], children }: HeaderButtons
   if (isPhone) {
     return (
       <>
+        {first}
         {children}
         {menu}
       </>
@@ -39,6 +42,7 @@ export function HeaderButtons({ items, moreItems = [], children }: HeaderButtons
   }
   return (
     <>
+      {first}
       {items.map(({ label, icon, ...target }) =>
         'to' in target ? (
           <ButtonLink key={label} to={target.to} {...(icon && { icon })}>
