@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { centsToText } from '@/domain/text/money';
 import {
+  dueNow,
   isGraceEnding,
   isPastEffectiveDate,
   isPaymentDue,
   nextDueDate,
   nextPeriod,
+  overdueDates,
   overdueSince,
 } from './attention';
 import { instalmentShares, scheduleRows } from '@/domain/payment/schedule';
@@ -71,6 +73,19 @@ test.each([
   expect(overdueSince({ ...binder, balance }, today)).toBe(since);
 });
 
+test.each([
+  ['nothing before the first due date', '2026-07-14', '1200', 0, []],
+  ['one share on its due date', '2026-07-15', '1200', 300_00, []],
+  ['the rest of a share that was paid in part', '2026-07-16', '1000.01', 100_01, ['2026-07-15']],
+  ['two shares', '2026-10-16', '1200', 600_00, ['2026-07-15', '2026-10-15']],
+  ['nothing of a share that was paid', '2026-07-16', '900', 0, []],
+  ['never the share of the first period', '2028-01-01', '300', 0, []],
+  ['nothing without a balance', '2028-01-01', '', 0, []],
+])('SCHED-07 due now is %s', (_case, today, balance, cents, overdue) => {
+  expect(dueNow({ ...binder, balance }, today)).toBe(cents);
+  expect(overdueDates({ ...binder, balance }, today)).toEqual(overdue);
+});
+
 test('SCHED-07 a binder is overdue when its rows whose due date has passed cost more than was paid', () => {
   const cases = fc.record({
     policyeffectivedate: fc
@@ -95,6 +110,9 @@ test('SCHED-07 a binder is overdue when its rows whose due date has passed cost 
         balance: centsToText(amount - paid),
       };
       expect(overdueSince(binderPaid, today) !== '').toBe(due > paid);
+      // What is due today counts as well, and is not overdue yet.
+      const untilToday = sumOf(shares.filter((_, row) => row > 0 && rows[row]!.duedate <= today));
+      expect(dueNow(binderPaid, today)).toBe(Math.max(0, untilToday - paid));
     }),
     { seed: 1, numRuns: 500 },
   );

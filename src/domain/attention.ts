@@ -28,29 +28,51 @@ function dueDates(effectiveDate: string, schedule: string): readonly string[] {
   return dates;
 }
 
+/** A period of a schedule that is not paid in full. */
+interface UnpaidPeriod {
+  readonly duedate: string;
+  /** What is left to pay of its share, in cents. */
+  readonly owed: number;
+}
+
 /**
- * SCHED-07: the day on which the next payment of a binder is due. The first period has no due date, so the paid amount
- * covers the shares of the others in their order. Blank if it covers all of them, and without a balance or a schedule.
+ * SCHED-07: the periods of a binder that are not paid in full. The first period has no due date, so the paid amount covers
+ * the shares of the others in their order. Empty if it covers all of them, and without a balance or a schedule.
  */
-export function nextDueDate({
+function unpaidPeriods({
   policyeffectivedate,
   policyschedule,
   policyamount,
   balance,
-}: DueFields): string {
+}: DueFields): UnpaidPeriod[] {
   const amount = parseMoney(policyamount);
   const owed = parseMoney(balance);
-  if (amount === undefined || owed === undefined || amount <= 0 || owed <= 0) return '';
+  if (amount === undefined || owed === undefined || amount <= 0 || owed <= 0) return [];
   const dates = dueDates(dateOf(policyeffectivedate), policyschedule);
   const shares = instalmentShares(amount, dates.length);
-  const paid = Math.max(0, amount - owed);
-  let cost = 0;
-  const firstUnpaid = dates.find((date, row) => {
-    if (date === '') return false;
-    cost += shares[row] ?? 0;
-    return cost > paid;
+  let unused = Math.max(0, amount - owed);
+  return dates.flatMap((duedate, row) => {
+    if (duedate === '') return [];
+    const share = shares[row] ?? 0;
+    const covered = Math.min(unused, share);
+    unused -= covered;
+    return share > covered ? [{ duedate, owed: share - covered }] : [];
   });
-  return firstUnpaid ?? '';
+}
+
+/** SCHED-07: the day on which the next payment of a binder is due; blank if there is none. */
+export function nextDueDate(binder: DueFields): string {
+  return unpaidPeriods(binder)[0]?.duedate ?? '';
+}
+
+/** SCHED-07: what a binder owes up to and including today, in cents. */
+export function dueNow(binder: DueFields, today: string): number {
+  return unpaidPeriods(binder).reduce((sum, { duedate, owed }) => (duedate <= today ? sum + owed : sum), 0);
+}
+
+/** SCHED-07: the due dates of a binder that have passed without being paid in full. */
+export function overdueDates(binder: DueFields, today: string): readonly string[] {
+  return unpaidPeriods(binder).flatMap(({ duedate }) => (duedate < today ? [duedate] : []));
 }
 
 function isUntil(date: string, last: string): boolean {
@@ -59,8 +81,7 @@ function isUntil(date: string, last: string): boolean {
 
 /** SCHED-07: the due date of the overdue payment; blank if no payment is overdue. */
 export function overdueSince(binder: DueFields, today: string): string {
-  const due = nextDueDate(binder);
-  return due < today ? due : '';
+  return overdueDates(binder, today)[0] ?? '';
 }
 
 /** Whether a binder's next payment is overdue or due within 14 days. */

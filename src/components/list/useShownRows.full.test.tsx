@@ -63,12 +63,12 @@ test('binders with a payment due are those with an open amount, the oldest first
   const due = shown.map((row) =>
     within(row)
       .getAllByRole('cell')
-      .slice(10, 12)
+      .slice(10, 13)
       .map((cell) => cell.textContent),
   );
   expect(due).toEqual([
-    ['$900', '10-15-2020'],
-    ['$900', '03-15-2021'],
+    ['$900', '$600', '10-15-2020'],
+    ['$900', '$600', '03-15-2021'],
   ]);
 });
 

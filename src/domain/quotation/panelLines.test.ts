@@ -35,6 +35,14 @@ test.each([
 });
 
 test.each([
+  ['2026-09-30', []],
+  ['2026-10-01', ['Due now: $200']],
+])('SCHED-07 on %s what is due now is %p', (today, expected) => {
+  const lines = texts(moneyLines(aRecord({ policyamount: '1200', balance: '800' }), today));
+  expect(lines.filter((line) => line.startsWith('Due now'))).toEqual(expected);
+});
+
+test.each([
   ['2026-10-01', 'Next due: 10-01-2026', undefined],
   ['2026-10-02', 'Next due: Overdue since 10-01-2026', true],
 ])('SCHED-07 on %s the money of a binder ends with %p', (today, expected, isLate) => {

@@ -1,5 +1,5 @@
 import type { Quotation } from '../records/quotations';
-import { nextDueDate, overdueSince } from '../attention';
+import { dueNow, nextDueDate, overdueSince } from '../attention';
 import { formatDate, showTimestamp } from '@/domain/text/dates';
 import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { nothingOwed } from '@/domain/payment/payment';
@@ -27,15 +27,17 @@ export function moneyLines(record: Quotation, today?: string): MoneyLine[] {
     { label: 'Amount', text: isUnpaid ? '' : showUsd(record.policyamount) },
     { label: 'Paid', text: isKnown && !isUnpaid ? formatUsd(amount - balance) : '' },
     { label: 'Balance', text: showUsd(record.balance), note: nothingOwed(balance) },
-    ...(today === undefined ? [] : [dueLine(record, today)]),
+    ...(today === undefined ? [] : dueLines(record, today)),
   ]);
 }
 
-function dueLine(record: Quotation, today: string): MoneyLine {
+function dueLines(record: Quotation, today: string): MoneyLine[] {
   const late = overdueSince(record, today);
-  return late
+  const due = dueNow(record, today);
+  const next = late
     ? { label: 'Next due', text: `Overdue since ${formatDate(late)}`, isLate: true }
     : { label: 'Next due', text: formatDate(nextDueDate(record)) };
+  return [{ label: 'Due now', text: due > 0 ? formatUsd(due) : '' }, next];
 }
 
 /** Who created a stored record, and when. */

@@ -11,7 +11,7 @@ const shownRows = {
   'payment-due': {
     label: 'Payments due',
     isShown: isPaymentDue,
-    columns: ['Balance', 'Next Due'],
+    columns: ['Balance', 'Due Now', 'Next Due'],
     sortedBy: 'Next Due',
   },
 };

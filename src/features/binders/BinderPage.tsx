@@ -56,7 +56,7 @@ export function BinderPage(): ReactElement {
             </div>
           }
         >
-          {!hasPanel && <ScheduleDetailsButton record={query.currentData} />}
+          {!hasPanel && <ScheduleDetailsButton record={query.currentData} isDue />}
         </HeaderButtons>
       }
     >
@@ -90,7 +90,7 @@ function Binder({ stored, intakeId, reload, paySlot }: BinderProps): ReactNode {
   const record = withBalance(stored, payments);
   return (
     <>
-      <PaidCard record={record} />
+      <PaidCard record={record} isDue />
       <Actions shown={{ record, payments }} {...{ intakeId, reload, paySlot }} />
     </>
   );
@@ -142,7 +142,7 @@ function Actions({
           <Button size="small" disabled={isElsewhere || isLocked} icon="check" onClick={payment.openDialog}>
             Pay
           </Button>
-          <ScheduleDetailsButton record={record} size="small" />
+          <ScheduleDetailsButton record={record} isDue size="small" />
         </div>
       </InPanel>
       {paySlot &&

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useViewPolicyQuotationQuery } from '@/api/quotations';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useViewPolicyPaymentHistoryQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { idFromRoute } from '@/domain/records/ids';
@@ -26,7 +27,7 @@ interface SummaryProps {
   heading: string;
   /** The list that contains the record. */
   list: { label: string; to: string };
-  /** Whether the side panel shows the next due date. */
+  /** Whether payments are due. Otherwise they are once the record has a payment: then it is at least a binder. */
   showsDueDate?: boolean;
 }
 
@@ -34,13 +35,15 @@ interface SummaryProps {
 export function RecordSummary({ heading, list, showsDueDate = false }: SummaryProps): ReactElement {
   const { id = '', intake_id = '' } = useRouteParams<'id' | 'intake_id'>();
   const query = useViewPolicyQuotationQuery(idFromRoute(id));
+  const { currentData: payments = [] } = useViewPolicyPaymentHistoryQuery(query.currentData?.id ?? skipToken);
+  const isDue = showsDueDate || payments.length > 0;
   return (
     <QuotationPage
       heading={heading}
       breadcrumbs={[list]}
       query={query}
       intakeId={idFromRoute(intake_id)}
-      showsDueDate={showsDueDate}
+      showsDueDate={isDue}
       action={
         <>
           <ButtonLink to={list.to} icon="arrowLeft">
@@ -52,10 +55,10 @@ export function RecordSummary({ heading, list, showsDueDate = false }: SummaryPr
     >
       {(record) => (
         <>
-          <PaidCard record={record} />
+          <PaidCard {...{ record, isDue }} />
           <RecordActions>
             <PaymentDetailsButton record={record} />
-            <ScheduleDetailsButton record={record} />
+            <ScheduleDetailsButton {...{ record, isDue }} />
           </RecordActions>
         </>
       )}

@@ -34,18 +34,20 @@ export function PaymentDetailsButton({ record }: { record: Quotation }): ReactNo
 interface ScheduleDetailsButtonProps {
   /** Undefined while it is loading. The disabled button then keeps its space, so that nothing moves later. */
   record: Quotation | undefined;
+  /** Whether payments are due. Nothing is due of a quotation. */
+  isDue: boolean;
   size?: 'small';
 }
 
 /** Opens the payment schedule of a record. */
-export function ScheduleDetailsButton({ record, size }: ScheduleDetailsButtonProps): ReactNode {
+export function ScheduleDetailsButton({ record, isDue, size }: ScheduleDetailsButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button icon="calendar" size={size} disabled={!record} onClick={() => setOpen(true)}>
         Schedule Details
       </Button>
-      {record && isOpen && <ScheduleDialog quotation={record} onClose={() => setOpen(false)} />}
+      {record && isOpen && <ScheduleDialog quotation={record} isDue={isDue} onClose={() => setOpen(false)} />}
     </>
   );
 }

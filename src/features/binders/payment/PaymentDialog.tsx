@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ModalDialog } from '@/components/feedback/dialogs/ModalDialog';
 import { InlineError } from '@/components/feedback/InlineError';
+import { dueNow } from '@/domain/attention';
+import { today } from '@/domain/text/dates';
 import { formatUsd, parseMoney } from '@/domain/text/money';
 import { canPay, newBalance, nothingOwed, type PaymentForm } from '@/domain/payment/payment';
 import type { Quotation } from '@/domain/records/quotations';
@@ -27,6 +29,7 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
   const isLocked = state.at !== 'entry';
   const isBusy = state.at === 'checking' || state.at === 'sending';
   const balance = parseMoney(quotation.balance);
+  const due = dueNow(quotation, today(new Date()));
   const reason = disabledReason(balance, isClientKnown, formik.errors);
 
   return (
@@ -50,10 +53,10 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
       <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={formik.handleSubmit}>
         <PaymentNotice process={process} takesFocus />
         {!isClientKnown && isError && <InlineError text="Could not load" onRetry={refetch} error={error} />}
-        <CalculationSteps quotation={quotation} paid={parseMoney(formik.values.paidamount)} />
+        <CalculationSteps {...{ quotation, due }} paid={parseMoney(formik.values.paidamount)} />
         <fieldset disabled={isLocked} aria-label="Payment">
           <FormikProvider value={formik}>
-            <PaymentFields balance={balance} />
+            <PaymentFields {...{ balance, due }} />
           </FormikProvider>
         </fieldset>
         <p id={`${formId}-reason`} className={styles.missing} aria-live="polite">
@@ -77,18 +80,21 @@ function disabledReason(
   return Object.values(errors)[0] ?? '';
 }
 
-/** The balance, this payment and the balance after it, updated while the user types. */
+/** The balance, what of it is due now, this payment and the balance after it, updated while the user types. */
 function CalculationSteps({
   quotation,
+  due,
   paid,
 }: {
   quotation: Quotation;
+  due: number;
   paid: number | undefined;
 }): ReactNode {
   const balance = parseMoney(quotation.balance);
   const isPayable = canPay(paid, balance);
   const entries = [
     ['Balance now', balance],
+    ...(due > 0 ? [['Due now', due] as const] : []),
     ['This payment', isPayable ? paid : undefined],
     ['Balance after', isPayable ? newBalance(balance ?? 0, paid ?? 0) : undefined],
   ] as const;

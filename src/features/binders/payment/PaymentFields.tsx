@@ -50,8 +50,15 @@ const fieldOptions: Readonly<Record<PaymentField, FieldOptions>> = {
   cvv: { inputMode: 'numeric', format: formatCvv, half: true, isConcealed: true },
 };
 
-/** Type and amount, the fields of the chosen type, and Auto Payment. `balance` is in cents. */
-export function PaymentFields({ balance }: { balance: number | undefined }): ReactNode {
+interface Owed {
+  /** In cents. */
+  balance: number | undefined;
+  /** The part of the balance that is due now, in cents. */
+  due: number;
+}
+
+/** Type and amount, the fields of the chosen type, and Auto Payment. */
+export function PaymentFields(owed: Owed): ReactNode {
   const id = useId();
   const [type] = useField<string>('policyPaymentType');
   const [{ value: isAuto, ...auto }] = useField<boolean>('autopayment');
@@ -69,7 +76,7 @@ export function PaymentFields({ balance }: { balance: number | undefined }): Rea
           </select>
         )}
       </FieldFrame>
-      <AmountField balance={balance} />
+      <AmountField {...owed} />
       {fieldsFor(type.value).map((field) => (
         <PlainField key={field} field={field} />
       ))}
@@ -82,12 +89,16 @@ export function PaymentFields({ balance }: { balance: number | undefined }): Rea
   );
 }
 
-function AmountField({ balance }: { balance: number | undefined }): ReactNode {
+function AmountField({ balance, due }: Owed): ReactNode {
   const id = useId();
   const [{ value }, { error }, { setValue }] = useField<string>('paidamount');
   const paid = parseMoney(value);
   const isOverBalance = paid !== undefined && balance !== undefined && paid > balance;
-  const fullAmount = balance !== undefined && balance > 0 ? centsToText(balance) : value;
+  const isDuePart = due > 0 && balance !== undefined && due < balance;
+  const offers = [
+    ...(isDuePart ? [{ label: 'Due now', text: centsToText(due) }] : []),
+    ...(balance !== undefined && balance > 0 ? [{ label: 'Full balance', text: centsToText(balance) }] : []),
+  ].filter(({ text }) => text !== value);
 
   /** Announces why the amount cannot be paid, or the balance after the payment. An empty box announces nothing. */
   function announceBalance(): void {
@@ -103,20 +114,21 @@ function AmountField({ balance }: { balance: number | undefined }): ReactNode {
       error={isOverBalance ? 'More than the balance' : undefined}
       aside={
         !isOverBalance &&
-        fullAmount !== value && (
+        offers.map(({ label, text }) => (
           <Button
+            key={label}
             variant="quiet"
             size="small"
             className={styles.full}
             onClick={() => {
-              void setValue(fullAmount);
-              // The button disappears once the box has the full balance.
+              void setValue(text);
+              // The button disappears once the box has its amount.
               document.getElementById(id)?.focus();
             }}
           >
-            Full balance
+            {label}
           </Button>
-        )
+        ))
       }
     >
       {(controlProps) => (

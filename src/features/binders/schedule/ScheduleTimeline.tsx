@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
-import { daysBetween, formatDate, today } from '@/domain/text/dates';
+import { daysBetween, formatDate } from '@/domain/text/dates';
 import type { ScheduleRow } from '@/domain/payment/schedule';
 import styles from '../payment.module.css';
 
 interface ScheduleTimelineProps {
   rows: readonly ScheduleRow[];
-  now: Date;
+  /** YYYY-MM-DD */
+  today: string;
+  /** The due date of the first period that is not paid, blank if all are; left out if no payment is due. */
+  unpaidSince?: string;
 }
 
 /** A timeline of the periods of a schedule, with the due dates and a line for today. */
-export function ScheduleTimeline({ rows, now }: ScheduleTimelineProps): ReactNode {
+export function ScheduleTimeline({ rows, today, unpaidSince }: ScheduleTimelineProps): ReactNode {
   const first = rows[0]?.startDate ?? '';
   const last = rows.at(-1)?.renewalDate ?? '';
   const length = daysBetween(first, last);
   if (!(length > 0)) return null;
   const percentFor = (date: string): number => (daysBetween(first, date) / length) * 100;
-  const todayPercent = percentFor(today(now));
+  const todayPercent = percentFor(today);
   const showsToday = todayPercent >= 0 && todayPercent <= 100;
   const dueDates = rows.flatMap(({ duedate }) => (duedate === '' ? [] : [duedate]));
-  const next = dueDates.find((date) => date >= today(now));
+  const next = unpaidSince ?? dueDates.find((date) => date >= today) ?? '';
   const descriptions = [
     `${String(rows.length)} ${rows.length === 1 ? 'period' : 'periods'} from ${formatDate(first)} to ${formatDate(last)}`,
-    ...(next ? [`next due on ${formatDate(next)}`] : []),
+    ...(next ? [`${next < today ? 'overdue since' : 'next due on'} ${formatDate(next)}`] : []),
   ];
   return (
     <figure className={styles.picture}>

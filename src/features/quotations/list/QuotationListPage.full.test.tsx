@@ -131,7 +131,7 @@ test('optional columns are shown in their formats, and removed by Reset', async 
   await findRows();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const dialog = await screen.findByRole('dialog', { name: 'Columns and views' });
-  for (const name of ['Town', 'Premium', 'Balance', 'Next Due', 'Created By']) {
+  for (const name of ['Town', 'Premium', 'Balance', 'Due Now', 'Next Due', 'Created By']) {
     expect(within(dialog).getByRole('checkbox', { name })).not.toBeChecked();
     await user.click(within(dialog).getByRole('checkbox', { name }));
   }
@@ -141,6 +141,7 @@ test('optional columns are shown in their formats, and removed by Reset', async 
     'Marfa',
     '$12,000.50',
     '$9,000',
+    '$5,999.88',
     '10-15-2020',
     'Sam Fields',
   ]);

@@ -71,7 +71,7 @@ test('a narrow window has no panel', async () => {
   expect(screen.queryByRole('complementary', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-test('SCHED-07 an overdue payment is marked, and Pay opens the payment dialog of the screen', async () => {
+test('SCHED-07 an overdue payment is marked with what is due now, in the panel, the payment and the schedule', async () => {
   mockWideWindow(true);
   const binder = db.quotations.find(({ id }) => id === 1013)!;
   binder.policyeffectivedate = '2025-01-31';
@@ -80,7 +80,19 @@ test('SCHED-07 an overdue payment is marked, and Pay opens the payment dialog of
   expect(await sidePanel.findByText(/^Overdue since \d\d-\d\d-2025$/)).toBeVisible();
   await user.click(sidePanel.getByRole('button', { name: 'Pay' }));
   expect(await screen.findAllByRole('dialog', { name: 'Payment' })).toHaveLength(1);
+  const payment = within(screen.getByRole('dialog', { name: 'Payment' }));
+  // All but the share of the first period, less what was paid.
+  const due = '$1,266.38';
+  expect(sidePanel.getByText('Due now').nextElementSibling).toHaveTextContent(due);
+  expect(payment.getByText('Due now', { selector: 'dt' }).nextElementSibling).toHaveTextContent(due);
+  await user.click(payment.getByRole('button', { name: 'Due now' }));
+  const amount = payment.getByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveValue(due);
+  expect(payment.queryByRole('button', { name: 'Due now' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(sidePanel.getByRole('button', { name: 'Schedule Details' }));
-  expect(await screen.findByRole('dialog', { name: 'Schedule Details' })).toBeVisible();
+  const schedule = within(await screen.findByRole('dialog', { name: 'Schedule Details' }));
+  const rows = schedule.getAllByRole('row').map((row) => (row as HTMLTableRowElement).cells[2]?.textContent);
+  expect(rows.filter((text) => text?.endsWith(' Overdue')).length).toBeGreaterThan(0);
 });

@@ -41,6 +41,7 @@ test('the panel of a binder shows its sections, its amounts, and who created it'
     'Amount $1,899.56',
     'Paid $474.89',
     'Balance $1,424.67',
+    'Due now $633.14',
     'Next due Overdue since 07-25-2026',
   ]);
   expect(descriptionLines(origin!)).toEqual([

@@ -8,10 +8,12 @@ interface ScheduleTableProps {
   rows: readonly ScheduleRow[];
   /** The id of the heading of the table. */
   labelledBy: string;
+  /** The due dates that have passed without being paid. */
+  overdue?: readonly string[];
 }
 
 /** The periods of a payment schedule. */
-export function ScheduleTable({ rows, labelledBy }: ScheduleTableProps): ReactNode {
+export function ScheduleTable({ rows, labelledBy, overdue = [] }: ScheduleTableProps): ReactNode {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
@@ -28,7 +30,10 @@ export function ScheduleTable({ rows, labelledBy }: ScheduleTableProps): ReactNo
           <tr key={startDate}>
             <td>{formatDate(startDate)}</td>
             <td>{formatDate(renewalDate)}</td>
-            <td>{formatDate(duedate)}</td>
+            <td>
+              {formatDate(duedate)}{' '}
+              {overdue.includes(duedate) && <StatusBadge tone="bad">Overdue</StatusBadge>}
+            </td>
             <td>
               <StatusBadge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</StatusBadge>
             </td>
