@@ -6,6 +6,7 @@ import { openAt, openStore } from '@/app/openAt.fixture';
 import * as payment from '@/features/binders/payment/payment.fixture';
 import { choose, fill, isHome } from '@/features/quotations/edit/quotationForm.fixture';
 import { answer, changeInOtherTab, expectPath, goTo, press, receipt } from '@/testing/harness/at';
+import { usdText } from '@/testing/harness/listCells';
 import { emptySentActions, holdResponses } from '@/testing/harness/server';
 import { signInAs } from '@/testing/harness/signIns';
 import { db } from '../../mocks/db';
@@ -141,9 +142,12 @@ describe('a payment', () => {
     await expectPath(`/user_admin_view_policies/${id}/${intake_id}`);
   });
 
-  test('BINDER-11 of an amount below the balance says what was received, and links to the binder', async () => {
+  test('BINDER-11 of an amount below the balance says what was received and the balance, and links to the binder', async () => {
     const user = await pay('50');
-    expect(await receipt()).toBe(`$50 received for ${number}`);
+    const balance = usdText(String(Number(payment.unpaidBinder.balance) - 50));
+    const words = `$50 received for ${number}. Balance ${balance}`;
+    expect(await receipt()).toBe(words);
+    expect(announced()).toBe(words);
     await user.click(screen.getByRole('link', { name: `Open ${number}` }));
     await expectPath(`/user_admin_view_binder_policies/${id}/${intake_id}`);
   });

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { useAppDispatch } from '@/redux';
-import { receiptClosed, type ActionReceipt } from './receiptSlice';
+import { afterName, receiptClosed, type ActionReceipt } from './receiptSlice';
 import styles from './ReceiptLine.module.css';
 
 /** The button that prints a payment's receipt; an area without payments has none. */
@@ -36,7 +36,7 @@ export function ReceiptLine({ receipt, printButton: Print }: ReceiptLineProps): 
               </bdi>
             </>
           )}
-          {after !== '' && <span>{` ${after}`}</span>}
+          {after !== '' && <span>{afterName(after)}</span>}
         </p>
         {to !== undefined && to !== pathname && (
           <Link to={to} className={styles.link}>

@@ -18,13 +18,18 @@ export interface ReceiptLink {
   readonly to: string;
 }
 
+/** The text after a record's name with the space before it. A text that ends the sentence before it has none. */
+export function afterName(after: string): string {
+  return after === '' || after.startsWith('.') ? after : ` ${after}`;
+}
+
 /** One line about what an action has done: 'Quotation POL-2026-1073 submitted'. It holds no secret. */
 export interface ActionReceipt {
   /** The text before the record's name: 'Quotation'. */
   readonly before: string;
   /** The record's name or number; blank where it is not known. */
   readonly name: string;
-  /** The text after the name: 'submitted'. */
+  /** The text after the name: 'submitted', or a sentence of its own: '. Balance $20'. */
   readonly after: string;
   /** The record's screen, for 'Open'. */
   readonly to?: string | undefined;
@@ -167,8 +172,8 @@ export function addReceiptListeners(startListening: AppStartListening): void {
   startListening({
     predicate: (action, now) => receiptShown.match(action) && selectReceipt(now) === action.payload.receipt,
     effect(_action, { getState }) {
-      const { before, name, after } = selectReceipt(getState()) ?? {};
-      announce([before, name, after].filter(Boolean).join(' '));
+      const { before, name, after = '' } = selectReceipt(getState()) ?? {};
+      announce([before, name].filter(Boolean).join(' ') + afterName(after));
     },
   });
 }

@@ -6,10 +6,9 @@ import { useAction } from '@/components/actions/useAction';
 import { useSentActions, type SentActions } from '@/components/actions/useSentActions';
 import { isRefused, isUnconfirmed, refusalMessage } from '@/domain/saving/failure';
 import { formatUsd, parseMoney } from '@/domain/text/money';
-import type { PaymentForm } from '@/domain/payment/payment';
+import { newBalance, type PaymentForm } from '@/domain/payment/payment';
 import { readSentPayment } from '@/domain/payment/paymentFinding';
 import type { Quotation } from '@/domain/records/quotations';
-import type { Id } from '@/domain/records/scalars';
 import { wasRefused, type SentAction } from '@/domain/saving/sentAction';
 import { useSession } from '@/session/useSession';
 import { noteForError, type PaymentNote } from './paymentNote';
@@ -17,7 +16,7 @@ import { paymentState, type PaymentState } from './paymentState';
 import { usePaidReceipt } from './usePaidReceipt';
 import { usePaymentSnapshot } from './usePaymentSnapshot';
 import { usePaymentForm } from './usePaymentForm';
-import { useSendPayment } from './useSendPayment';
+import { useSendPayment, type FoundPayment } from './useSendPayment';
 
 export interface PaymentProcess {
   readonly state: PaymentState;
@@ -70,7 +69,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     onEnded: (action) => status.at === 'idle' && sentActions.checkNow(action),
   });
 
-  const { status, run, cancel } = useAction<string, Id | undefined>({
+  const { status, run, cancel } = useAction<string, FoundPayment>({
     once: {
       kind: 'payment',
       record: () => record,
@@ -84,7 +83,7 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       setSending(true);
       return send(formik.values, clientName, before);
     },
-    onDone: (paymentId) => leave(paid, paymentId),
+    onDone: (found) => leave(paid, found),
     onFailed(error, _clientName, isOpen) {
       setServerMessage(refusalMessage(error));
       if (!isOpen) setNote(noteForError(error));
@@ -104,11 +103,11 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
     await run(client.Client_FullName).finally(() => setSending(false));
   }
 
-  function leave(cents: number, paymentId?: Id): void {
+  function leave(cents: number, found: FoundPayment): void {
     allowLeave();
     clear();
     onPaid();
-    void showPaidReceipt({ paid: cents, paymentId });
+    void showPaidReceipt({ paid: cents, ...found });
   }
 
   return {
@@ -119,7 +118,11 @@ export function usePaymentProcess(quotation: Quotation, onPaid: () => void): Pay
       setNote({ why: 'unlocked' });
       setServerMessage(undefined);
     },
-    proceed: () => recorded && leave(readSentPayment(recorded.snapshot).paid),
+    proceed() {
+      if (!recorded) return;
+      const { paid: cents, balance } = readSentPayment(recorded.snapshot);
+      leave(cents, { balance: balance === null ? undefined : newBalance(balance, cents) });
+    },
     isDialogOpen,
     openDialog: () => setDialogOpen(true),
     closeDialog() {

@@ -22,6 +22,8 @@ interface Comparison {
   readonly isRead: boolean;
   /** The id of the payment, if the history has exactly one new payment. */
   readonly paymentId: Id | undefined;
+  /** The balance now, in cents; undefined if it could not be read. */
+  readonly balance: number | undefined;
 }
 
 export interface SnapshotReads {
@@ -69,6 +71,7 @@ export function usePaymentSnapshot({ id, balance, policyamount }: Quotation): Sn
         finding: findPayment(readSentPayment(before), now),
         isRead: now.history !== undefined && now.balance !== undefined,
         paymentId: gainedPayment(historyBefore.current, now.history)?.id,
+        balance: now.balance,
       };
     },
   };
