@@ -107,6 +107,14 @@ export function isGraceEnding(
   return end >= today && isUntil(end, addDays(today, noticeDays));
 }
 
+/** Compares records by a text, ascending. */
+export function ascendingBy<Row>(text: (row: Row) => string): (one: Row, other: Row) => number {
+  return (one, other) => {
+    const [left, right] = [text(one), text(other)];
+    return left < right ? -1 : Number(left > right);
+  };
+}
+
 /** A month as the number of months since January of year 0. */
 function monthNumber(period: string): number | undefined {
   const [, month, year] = /^\s*(\d\d)\/?(\d{4})\s*$/.exec(period) ?? [];

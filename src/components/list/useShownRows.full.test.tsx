@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '@/app/openAt.fixture';
 import { respondsAlways } from '../../../mocks/scenarios';
+import { today } from '@/domain/text/dates';
 import { expectPath } from '@/testing/harness/at';
 
 const quotations = '/user_admin_policy_quotations';
@@ -70,6 +71,25 @@ test('binders with a payment due are those with an open amount, the oldest first
     ['$900', '$600', '10-15-2020'],
     ['$900', '$600', '03-15-2021'],
   ]);
+});
+
+const inDays = (days: number): string => today(new Date(Date.now() + days * 86_400_000));
+
+test.each([
+  ['past-effective-date', 'Eff Date', 'policyeffectivedate', [-3, -30, -7]],
+  ['grace-ending', 'Grace Period', 'policyquotation_graceperiod', [9, 1, 5]],
+] as const)('the view %s shows %s, the oldest first', async (view, header, key, days) => {
+  respondsAlways('/viewpolicyquotationlist', {
+    Policyquotations: days.map((day, index) => ({
+      id: 8101 + index,
+      intake_id: 552,
+      unique_id: `POL-810${index + 1}`,
+      [key]: inDays(day),
+    })),
+  });
+  openAt(`${quotations}?show=${view}`);
+  await waitFor(() => expect(numbersShown()).toEqual(['POL-8102', 'POL-8103', 'POL-8101']));
+  expect(screen.getByRole('columnheader', { name: new RegExp(header) })).toBeVisible();
 });
 
 test.each([

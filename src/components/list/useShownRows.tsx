@@ -15,6 +15,8 @@ export interface ShownRows<Row> {
   readonly columns?: readonly string[];
   /** The column by which its rows are sorted until the user sorts them. */
   readonly sortedBy?: string;
+  /** The order of its rows until the user sorts them, where its column has a text box of a filter instead of a sort button. */
+  readonly compare?: (one: Row, other: Row) => number;
 }
 
 type ShownList<Row extends object> = Pick<
@@ -44,10 +46,11 @@ export function useShownRows<Row extends object>(
     [choice, allColumns],
   );
   const rows = query.data;
-  const shown = useMemo(
-    () => (choice && rows?.length ? rows.filter((row) => choice.isShown(row, day)) : rows),
-    [rows, day, choice],
-  );
+  const shown = useMemo(() => {
+    if (!choice || !rows?.length) return rows;
+    const found = rows.filter((row) => choice.isShown(row, day));
+    return choice.compare ? found.sort(choice.compare) : found;
+  }, [rows, day, choice]);
   const sortedBy = choice?.sortedBy;
   const defaultSort = useMemo(
     () => (sortedBy === undefined ? undefined : { id: sortedBy, desc: false }),

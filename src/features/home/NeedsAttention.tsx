@@ -3,7 +3,13 @@ import { useViewBrdxReviewQuery, useViewBrdxSendQuery, useViewClientInboundQuery
 import { useViewPolicyBinderListQuery, useViewPolicyQuotationListQuery } from '@/api/quotations';
 import type { QueryState } from '@/components/feedback/queryState';
 import { StatusBadge } from '@/components/ui/StatusBadge';
-import { isGraceEnding, isPastEffectiveDate, isPaymentDue, nextDueDate } from '@/domain/attention';
+import {
+  ascendingBy,
+  isGraceEnding,
+  isPastEffectiveDate,
+  isPaymentDue,
+  nextDueDate,
+} from '@/domain/attention';
 import { canImportAdmin, isApproved, showPeriod } from '@/domain/bordereau';
 import { dateOf, formatDate } from '@/domain/text/dates';
 import { showUsd } from '@/domain/text/money';
@@ -59,14 +65,6 @@ function attention<Row extends { id: Id }>({
     );
   }
   return { id, list, Section };
-}
-
-/** Compares rows by a text, ascending. */
-function ascendingBy<Row>(text: (row: Row) => string): (one: Row, other: Row) => number {
-  return (one, other) => {
-    const [left, right] = [text(one), text(other)];
-    return left < right ? -1 : Number(left > right);
-  };
 }
 
 function customerAndIntake({ firstname, lastname, intake_Name }: QuotationRow): string {

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLazyViewPolicyQuotationListFullQuery, useViewPolicyQuotationListQuery } from '@/api/quotations';
-import { isGraceEnding, isPastEffectiveDate } from '@/domain/attention';
+import { ascendingBy, isGraceEnding, isPastEffectiveDate } from '@/domain/attention';
+import type { QuotationRow } from '@/domain/records/quotations';
+import { dateOf } from '@/domain/text/dates';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { useCopyQuotation } from '../customers/useCopyQuotation';
@@ -12,10 +14,13 @@ const shownRows = {
   'past-effective-date': {
     label: 'Past effective date',
     isShown: isPastEffectiveDate,
+    compare: ascendingBy<QuotationRow>(({ policyeffectivedate }) => dateOf(policyeffectivedate)),
   },
   'grace-ending': {
     label: 'Grace period ends within 14 days',
     isShown: isGraceEnding,
+    columns: ['Grace Period'],
+    sortedBy: 'Grace Period',
   },
 };
 

@@ -27,7 +27,12 @@ function dueNowText(row: QuotationRow): string {
 }
 
 /** Optional columns of quotations. A quotation has no payment that is due. */
-export const quotationExtras = [town, premium, createdBy];
+export const quotationExtras: readonly ListColumn<QuotationRow>[] = [
+  town,
+  premium,
+  dateColumn('Grace Period', (row) => row.policyquotation_graceperiod, isOptional),
+  createdBy,
+];
 
 /** Optional columns of binders and policies. */
 export const optionalPolicyColumns: readonly ListColumn<QuotationRow>[] = [
