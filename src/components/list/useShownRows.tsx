@@ -13,6 +13,8 @@ export interface ShownRows<Row> {
   readonly isShown: (row: Row, today: string) => boolean;
   /** The optional columns that the view shows. */
   readonly columns?: readonly string[];
+  /** The standard columns that the view leaves out, so that the others fit. The user may add them. */
+  readonly without?: readonly string[];
   /** The column by which its rows are sorted until the user sorts them. */
   readonly sortedBy?: string;
   /** The order of its rows until the user sorts them, where its column has a text box of a filter instead of a sort button. */
@@ -38,11 +40,13 @@ export function useShownRows<Row extends object>(
 
   const columns = useMemo(
     () =>
-      allColumns.map((column) =>
-        choice?.columns?.includes(column.header)
-          ? { ...column, meta: { ...column.meta, isOptional: false } }
-          : column,
-      ),
+      allColumns.map((column) => {
+        if (choice?.columns?.includes(column.header))
+          return { ...column, meta: { ...column.meta, isOptional: false } };
+        if (choice?.without?.includes(column.header))
+          return { ...column, meta: { ...column.meta, isOptional: true } };
+        return column;
+      }),
     [choice, allColumns],
   );
   const rows = query.data;

@@ -16,8 +16,9 @@ import { InlineError } from '@/components/feedback/InlineError';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import { showPhone } from '@/domain/text/contact';
-import { showDate } from '@/domain/text/dates';
-import { showUsd } from '@/domain/text/money';
+import { dueNow } from '@/domain/attention';
+import { showDate, today } from '@/domain/text/dates';
+import { formatUsd, showUsd } from '@/domain/text/money';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { binderSearch } from '@/features/quotations/list/quotationColumns';
 import styles from './BinderCards.module.css';
@@ -106,9 +107,15 @@ export function BinderCards(props: DataTableProps<QuotationRow>): ReactNode {
   );
 }
 
-/** Name, phone and amount come first; number, category and dates are in small print. */
+/** Name, phone and amounts come first; number, category and dates are in small print. */
 function Card({ row }: { row: QuotationRow }): ReactNode {
   const name = `${row.firstname} ${row.lastname}`.trim();
+  const due = dueNow(row, today(new Date()));
+  const amounts = [
+    ['Policy Amount', showUsd(row.policyamount)],
+    ['Balance', showUsd(row.balance)],
+    ['Due now', due > 0 ? formatUsd(due) : ''],
+  ].filter(([, text]) => text !== '');
   const period = [row.policyeffectivedate, row.policyscheduledate].map(showDate).filter(Boolean);
   return (
     <>
@@ -116,12 +123,19 @@ function Card({ row }: { row: QuotationRow }): ReactNode {
         <Link to={binderSearch.open(row)} className={styles.name}>
           <bdi translate="no">{name || row.unique_id || 'No name'}</bdi>
         </Link>
-        <StatusBadge tone="info">Binder</StatusBadge>
+        <span className={styles.status}>
+          <StatusBadge tone="info">Binder</StatusBadge>
+        </span>
       </div>
       <p className={styles.phone}>{showPhone(row.phonenumber) || 'No phone number'}</p>
-      <p role="group" aria-label="Policy Amount" className={styles.amount}>
-        {showUsd(row.policyamount)}
-      </p>
+      <dl className={styles.amounts}>
+        {amounts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={styles.more}>
         <bdi translate="no">{row.unique_id}</bdi>
         <bdi translate="no">{row.intake_Name}</bdi>

@@ -12,6 +12,7 @@ const shownRows = {
     label: 'Payments due',
     isShown: isPaymentDue,
     columns: ['Balance', 'Due Now', 'Next Due'],
+    without: ['Sub-LOB', 'Tran Date'],
     sortedBy: 'Next Due',
   },
 };
