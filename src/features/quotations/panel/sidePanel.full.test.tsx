@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fixDate } from '@/testing/harness/fixDate';
 import { openAt } from '@/app/openAt.fixture';
 import { holdResponses } from '@/testing/harness/server';
@@ -42,6 +42,12 @@ test('the first section is current at the top of the page, and the last one at i
   Object.assign(window, { scrollY: 0 });
   window.dispatchEvent(new Event('scroll'));
   await waitFor(() => expect(marked()).toBe(all()[0]));
+  // The focus in a section marks it, wherever the section is in the window.
+  const button = screen.getByRole('button', { name: 'Arithmetic of Total Premium' });
+  act(() => button.focus());
+  expect(marked()).toHaveTextContent('Coverage Details');
+  window.dispatchEvent(new Event('scroll'));
+  expect(marked()).toHaveTextContent('Coverage Details');
 });
 
 test('the panel of a quotation form shows its sections, its premium, the missing fields and the time of the draft', async () => {

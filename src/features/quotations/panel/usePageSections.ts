@@ -10,7 +10,7 @@ interface PageSections {
   readonly sections: readonly PageSection[];
   /** Whether all sections have their headings. Their content may still be loading. */
   readonly isComplete: boolean;
-  /** The section in view. */
+  /** The section that has the focus or is in view. */
   readonly current: PageSection | undefined;
   /** Scrolls to a section and puts the focus on its heading. */
   readonly open: (section: PageSection) => void;
@@ -30,7 +30,7 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
   const [sections, setSections] = useState<readonly PageSection[]>([]);
   const [isComplete, setComplete] = useState(false);
   const [current, setCurrent] = useState<PageSection>();
-  /** Whether the user chose the current section. The last sections never reach the reading area by scrolling. */
+  /** Whether the user chose the current section, or moved the focus into it. The last sections never reach the reading area by scrolling. */
   const isChosen = useRef(false);
 
   useEffect(() => {
@@ -63,6 +63,16 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
       if (section) setCurrent(section);
     };
     markEdgeSection();
+    // A focused control may stand anywhere in the window, so that its section is current until the user scrolls.
+    const markFocusedSection = ({ target }: FocusEvent): void => {
+      const section = sections.findLast(
+        ({ heading }) => target instanceof Node && sectionElement(heading).contains(target),
+      );
+      if (!section) return;
+      isChosen.current = true;
+      setCurrent(section);
+    };
+    document.addEventListener('focusin', markFocusedSection);
     window.addEventListener('scroll', markEdgeSection, { passive: true });
     for (const { heading } of sections) observer.observe(sectionElement(heading));
     const release = (): void => {
@@ -71,6 +81,7 @@ export function usePageSections(body: RefObject<HTMLElement | null>): PageSectio
     for (const type of scrollEvents) window.addEventListener(type, release, { passive: true });
     return () => {
       observer.disconnect();
+      document.removeEventListener('focusin', markFocusedSection);
       window.removeEventListener('scroll', markEdgeSection);
       for (const type of scrollEvents) window.removeEventListener(type, release);
     };
