@@ -34,6 +34,9 @@ export function RecordHeader({ record }: { record: Quotation }): ReactNode {
           ))}
         </div>
         <div className={styles.figures}>
+          <p className={styles.amountLabel} aria-hidden="true">
+            Policy Amount
+          </p>
           <p role="group" aria-label="Policy Amount" className={styles.amount}>
             {showUsd(record.policyamount) || nothing}
           </p>
