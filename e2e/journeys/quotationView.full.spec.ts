@@ -68,6 +68,8 @@ test('DISP-06 FIELD-18 a quotation prints without the shell, with every row open
     await expect(page.getByRole('button', { name: gone })).toBeHidden();
   }
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
+  await expect(page.getByRole('main').getByText('Harborview Underwriters').first()).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBeLessThanOrEqual(0);
   await page.emulateMedia({ media: 'screen' });

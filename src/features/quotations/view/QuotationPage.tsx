@@ -10,6 +10,7 @@ import { sameId } from '@/domain/records/ids';
 import type { Quotation } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { quotationTitle, useRecentRecord } from '@/session/recentRecords';
+import { useProfile } from '@/session/useProfile';
 import { useSession } from '@/session/useSession';
 import { WithSidePanel } from '../panel/WithSidePanel';
 import { DocumentSkeleton } from './DocumentSkeleton';
@@ -51,6 +52,7 @@ export function QuotationPage<Item extends Quotation>({
   children,
 }: QuotationPageProps<Item>): ReactElement {
   const { clientId } = useSession();
+  const { companyName } = useProfile();
   const record = query.currentData;
   // The groups load by the intake id of the URL, so that they do not wait for the record.
   const hasOtherIntake =
@@ -62,6 +64,10 @@ export function QuotationPage<Item extends Quotation>({
   useRecentRecord(record && quotationTitle(heading, record), query.isError && isMissingRecord(query.error));
   return (
     <>
+      {/* The frame, which has the company's name, is not printed. */}
+      <p className={styles.company} translate="no">
+        {companyName}
+      </p>
       <PageHeader
         heading={shownTitle}
         breadcrumbs={[...breadcrumbs, { label: shownTitle }]}
