@@ -46,7 +46,9 @@ test('Pay and Schedule Details are in the header, disabled while the binder is l
   release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule Details' })).toBeEnabled());
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
-  expect(await screen.findByRole('dialog', { name: 'Payment' })).toBeVisible();
+  const payment = within(await screen.findByRole('dialog', { name: 'Payment' }));
+  expect(payment.getByText(unpaid.unique_id)).toBeVisible();
+  expect(payment.getByText(`${unpaid.firstname} ${unpaid.lastname}`)).toBeVisible();
 });
 
 test('BINDER-03 CONST-30 Premium Details are hidden if the category is now named WORKERS COMP', async () => {

@@ -10,6 +10,7 @@ import { canPay, newBalance, nothingOwed, type PaymentForm } from '@/domain/paym
 import type { Quotation } from '@/domain/records/quotations';
 import { useProfile } from '@/session/useProfile';
 import { PaidBar } from './PaidBar';
+import { PaidRecord } from './PaidRecord';
 import { PaymentFields } from './PaymentFields';
 import { PaymentNotice } from './PaymentNotice';
 import type { PaymentProcess } from './usePaymentProcess';
@@ -51,6 +52,7 @@ export function PaymentDialog({ quotation, process }: PaymentDialogProps): React
       }
     >
       <form id={formId} className={styles.entry} noValidate autoComplete="off" onSubmit={formik.handleSubmit}>
+        <PaidRecord record={quotation} />
         <PaymentNotice process={process} takesFocus />
         {!isClientKnown && isError && <InlineError text="Could not load" onRetry={refetch} error={error} />}
         <CalculationSteps {...{ quotation, due }} paid={parseMoney(formik.values.paidamount)} />

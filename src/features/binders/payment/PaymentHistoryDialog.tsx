@@ -8,6 +8,7 @@ import { formatUsd, parseMoney, showUsd } from '@/domain/text/money';
 import { paidDisagreement, paidIn, unknownSum } from '@/domain/payment/payment';
 import type { Payment, Quotation } from '@/domain/records/quotations';
 import { PaidBar } from './PaidBar';
+import { PaidRecord } from './PaidRecord';
 import { Receipt } from './Receipt';
 import styles from '../payment.module.css';
 
@@ -57,6 +58,7 @@ export function PaymentHistoryDialog({ quotation, payments, onClose }: PaymentHi
   return (
     <ModalDialog title="Payment Details" open width="wide" onClose={onClose}>
       <div className={styles.history}>
+        <PaidRecord record={quotation} />
         {balance !== undefined && <PaidBar total={amount ?? 0} balance={balance} />}
         {notes.map((note) => (
           <p key={note}>{note}</p>
