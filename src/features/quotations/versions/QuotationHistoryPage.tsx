@@ -8,6 +8,7 @@ import { idFromRoute } from '@/domain/records/ids';
 import type { QuotationHistory } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo } from '@/paths';
+import { quotationTitle } from '@/session/recentRecords';
 import { useSession } from '@/session/useSession';
 import { CompareDialog } from './CompareDialog';
 import { historyColumns } from './historyColumns';
@@ -36,7 +37,7 @@ export function QuotationHistoryPage(): ReactElement {
         breadcrumbs={[
           { label: 'Policies Quotations', to: linkTo('/user_admin_policy_quotations') },
           {
-            label: 'Quotation',
+            label: first ? quotationTitle('Quotation', first) : 'Quotation',
             to: linkTo('/user_admin_view_policy_quotation/:id/:intake_id', { id, intake_id }),
           },
           { label: heading },

@@ -22,6 +22,7 @@ test('HIST-01 HIST-04 ENT-38 the history lists the earlier versions of the quota
     Actions: 'Actions',
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Quotation History' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Quotation POL-2026-0041 · \S/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
     'href',
     '/edit_intakeform_user_admin_policy/1041/551',

@@ -76,7 +76,7 @@ test('QVIEW-14 the quotation is deleted even if the user leaves the screen after
   const history = '/user_admin_policies_history_list/1041/551';
   const user = openAt(history);
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
-  await user.click(crumbs.getByRole('link', { name: 'Quotation' }));
+  await user.click(crumbs.getByRole('link', { name: /^Quotation\b/ }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await answer(user, recreateQuestion, 'Yes');
   await screen.findByRole('alertdialog', { name: 'Successfully create intake form from quotation!' });
