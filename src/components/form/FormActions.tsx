@@ -1,10 +1,11 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useContext, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import buttonStyles from '@/components/ui/Button.module.css';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
+import { DialogOpenContext } from '@/components/feedback/dialogs/useDialogs';
 import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/actions/UnconfirmedNotice';
 import { useSentActions } from '@/components/actions/useSentActions';
@@ -54,6 +55,7 @@ export function FormActions({
   const unconfirmed = creations.find('');
   // A creation that this page is sending does not disable the button, which is busy and keeps focus.
   const isLocked = unconfirmed !== undefined && unconfirmed.status !== 'sending';
+  const isAsked = useContext(DialogOpenContext);
   const save = useRef<HTMLButtonElement>(null);
 
   function retry(): void {
@@ -68,7 +70,7 @@ export function FormActions({
         ref={save}
         type="submit"
         variant="primary"
-        busy={saving}
+        busy={saving && !isAsked}
         disabled={blocked !== undefined || isLocked}
         aria-describedby={blocked === undefined ? undefined : reason}
       >

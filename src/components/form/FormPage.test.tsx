@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { object, type AnyObjectSchema } from 'yup';
 import { draftsWith, openForm, pressSave, renderForm } from '@/components/form/renderForm.fixture';
+import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
 import { DialogsProvider } from '@/components/feedback/dialogs/DialogsProvider';
 import { FormPage } from './FormPage';
 import { boston, Field, fields, validationSchema, later, townName, type Town } from './FormPage.fixture';
@@ -222,6 +223,29 @@ describe('a save', () => {
     await pressSave(user);
     await user.type(townName(), ' Bay');
     expect(townName()).toHaveValue('Boston Bay');
+  });
+
+  test('a question before the save does not look busy, and nothing is sent meanwhile', async () => {
+    function Asking(): ReactNode {
+      const { confirm } = useDialogs();
+      const beforeSave = (): Promise<boolean> => confirm('Send it?');
+      const save = (): Promise<void> => later().promise;
+      return (
+        <FormPage heading="Town" record={boston} backTo="/list" {...{ save, beforeSave }}>
+          {fields}
+        </FormPage>
+      );
+    }
+    const { user } = openForm(
+      <DialogsProvider>
+        <Asking />
+      </DialogsProvider>,
+    );
+    await pressSave(user);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send it?' });
+    expect(screen.getByText('Save').closest('button')).not.toHaveAttribute('aria-busy', 'true');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await screen.findByRole('button', { name: 'Save', busy: true });
   });
 
   test('a save waits for the checks of the screen', async () => {

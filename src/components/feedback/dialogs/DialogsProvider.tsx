@@ -1,6 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DialogHost } from './DialogHost';
-import { DialogsContext, type ConfirmOptions, type Dialogs, type Question } from './useDialogs';
+import {
+  DialogOpenContext,
+  DialogsContext,
+  type ConfirmOptions,
+  type Dialogs,
+  type Question,
+} from './useDialogs';
 
 interface DialogsProviderProps {
   /** The path of the screen. */
@@ -80,7 +86,7 @@ export function DialogsProvider({ pathname = '', children }: DialogsProviderProp
   const [question] = queue;
   return (
     <DialogsContext value={dialogs}>
-      {children}
+      <DialogOpenContext value={question !== undefined}>{children}</DialogOpenContext>
       {host && question && <host.view key={question.id} question={question} opener={opener} />}
     </DialogsContext>
   );

@@ -36,6 +36,9 @@ export interface Dialogs {
 
 export const DialogsContext = createContext<Dialogs | null>(null);
 
+/** Whether a dialog is open: the user is asked, so nothing behind it looks busy. */
+export const DialogOpenContext = createContext(false);
+
 /**
  * Asks or alerts in a dialog. Dialogs that are opened together are shown one after another. An unmounted component does not
  * ask: `confirm` resolves to false.
