@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { isComposing } from '@/components/ui/isComposing';
@@ -25,9 +26,16 @@ export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
   const { error } = frame;
   const code = Array.isArray(value) ? value.map(String) : noCode;
   const errorId = useId();
+  const { isSubmitting, submitCount, isValid } = useFormikContext();
 
   // The user can type the code without a click.
   useLayoutEffect(() => boxes.current[0]?.focus(), []);
+
+  // A complete code that was refused is replaced by the next four keys.
+  useLayoutEffect(() => {
+    if (submitCount > 0 && !isSubmitting && isValid) boxes.current[0]?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when a submit has ended
+  }, [isSubmitting]);
 
   function focus(box: number): void {
     boxes.current[box]?.focus();

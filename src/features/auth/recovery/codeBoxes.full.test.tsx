@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo, holdResponses, nextBody } from '@/testing/harness/server';
@@ -72,4 +72,13 @@ test('RECOV-14 two presses of Enter check the code once', async () => {
   held.release();
   await screen.findByRole('alert');
   expect(bodiesTo('/clientuserforgetpasswordotpcheck')).toHaveLength(1);
+});
+
+test('RECOV-14 after a refused code the next four keys replace it', async () => {
+  const user = await openCode();
+  await user.keyboard('9876{Enter}');
+  await screen.findByRole('alert');
+  await waitFor(() => expect(boxes()[0]).toHaveFocus());
+  await user.keyboard('1234');
+  expect(values()).toBe('1234');
 });
