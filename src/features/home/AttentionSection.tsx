@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { InlineError } from '@/components/feedback/InlineError';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { listLeft } from '@/components/list/listsSlice';
+import { barePath, listLeft, rowSaved } from '@/components/list/listsSlice';
 import type { Id } from '@/domain/records/scalars';
 import { today } from '@/domain/text/dates';
 import { useAppDispatch } from '@/redux';
@@ -78,7 +78,10 @@ export function AttentionSection<Row extends { id: Id }>({
       ...line(row, day),
       onOpen() {
         const records = rows?.map((each) => ({ key: String(each.id), links: [line(each, day).to] })) ?? [];
-        dispatch(listLeft({ pathname: listLink.replace(/\?.*/, ''), id: String(row.id), records }));
+        const pathname = barePath(listLink);
+        dispatch(listLeft({ pathname, id: String(row.id), records }));
+        // A file without a screen of its own is marked in its list.
+        if (barePath(line(row, day).to) === pathname) dispatch(rowSaved({ pathname, key: String(row.id) }));
       },
     };
   }

@@ -67,6 +67,15 @@ test('a record of a section can step through the others of the section, also tho
   await expectPath('/user_admin_brdx_file_view/306');
 });
 
+test('a file without a screen of its own is marked in the list that its link opens', async () => {
+  const user = openAt(home);
+  await user.click(await screen.findByRole('link', { name: 'claims-2026-09.csv' }));
+  await expectPath('/user_admin_bdx_inbound');
+  await waitFor(() =>
+    expect(document.querySelector('[data-changed]')).toHaveTextContent('claims-2026-09.csv'),
+  );
+});
+
 test('a record that was opened in another tab cannot step from here', async () => {
   listsHold({ '/viewbrdxreview': [{ id: 301, file_name: '1.csv', approved: '0' }] });
   const user = openAt(home);
