@@ -1,4 +1,5 @@
 import type { BordereauFile, ExportableRow, ExportedRow } from './records/bordereau';
+import type { Id } from './records/scalars';
 import { cleanText } from '@/domain/text/cleanText';
 import type { Typed } from '@/domain/text/typed';
 import { formatMonthYear, namesMonth } from '@/domain/text/digitInput';
@@ -79,6 +80,19 @@ export function controlValueToSend(typed: string): string {
     .split('.');
   const fraction = rest.join('');
   return fraction ? `${whole}.${fraction}` : whole;
+}
+
+/**
+ * The values of a header that were left blank, as text: 'carrier, period and control value'; blank if none was. A form whose
+ * carrier is fixed has no `career_id`.
+ */
+export function blankValues(header: { career_id?: Id; period: string; control_value: string }): string {
+  const blank = [
+    header.career_id === '' && 'carrier',
+    header.period.trim() === '' && 'period',
+    controlValueToSend(header.control_value) === '' && 'control value',
+  ].filter((name) => name !== false);
+  return [blank.slice(0, -1).join(', '), ...blank.slice(-1)].filter(Boolean).join(' and ');
 }
 
 /** BDXADM-33: the typed text in dollars, after its input lost the focus; a too long amount is shown as it is sent. */

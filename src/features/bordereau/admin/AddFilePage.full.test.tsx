@@ -86,6 +86,7 @@ test('ERR-25 a session that ends during an upload redirects to the login, and no
   await user.upload(await findFileBox(), csvFile());
   planFault('/editclient', { kind: 'answer', status: 401 }, 'always');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await answer(user, 'Send without carrier, period and control value?');
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
@@ -101,6 +102,7 @@ test('an upload shows its progress; after Stop everything stays and no alert is 
   await screen.findByRole('list', { name: 'Ready to send' });
   const sent = nextBody('/createbrdxsamplefile');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await answer(user, 'Send without carrier, period and control value?');
   expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await sent;
   const other = { types: ['Files'], items: [], files: [csvFile('other.csv')] };

@@ -90,6 +90,10 @@ test('Q-196 ERR-25 a file is sent without other values; after a lost response it
   planFault('/createbrdxsamplefile', { kind: 'answerLost' });
   const user = openAt(url);
   await runSteps(user, [{ attach: 'File', file: csvFile() }, { press: 'Save' }]);
+  await answer(user, 'Send without carrier, period and control value?', 'Cancel');
+  expect(bodiesTo('/createbrdxsamplefile')).toEqual([]);
+  await runSteps(user, [{ press: 'Save' }]);
+  await answer(user, 'Send without carrier, period and control value?');
   await answer(user, 'File upload failed!');
   expect(await screen.findByText(/Not confirmed/)).toHaveTextContent(/New bordereau file, sent on/);
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
@@ -101,7 +105,9 @@ test('Q-196 ERR-25 a file is sent without other values; after a lost response it
     /^New bordereau file, sent on .*, is not confirmed\./,
   );
   expect(bodiesTo('/createbrdxsamplefile')).toHaveLength(1);
-  await runSteps(user, [{ press: 'OK' }, { press: 'Save' }, { press: 'OK' }]);
+  await runSteps(user, [{ press: 'OK' }, { press: 'Save' }]);
+  await answer(user, 'Send without carrier, period and control value?');
+  await runSteps(user, [{ press: 'OK' }]);
   await expectPath('/user_admin_bdx_create');
   const alone = { career_id: '', period: '', control_value: '', intake_id: '', sublob: '' };
   expect(bodiesTo('/createbrdxsamplefile')).toMatchObject([alone, alone]);

@@ -3,7 +3,13 @@ import { useCreateBrdxSampleFileMutation } from '@/api/bordereau';
 import { choiceLabel } from '@/components/form/fields/options';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { carrierOption, SendToField, useExchange, type ExchangeValues } from '../upload/exchangeHeader';
+import {
+  carrierOption,
+  reviewLink,
+  SendToField,
+  useExchange,
+  type ExchangeValues,
+} from '../upload/exchangeHeader';
 import { newUpload, UploadFormPage, uploadSchema, type UploadValues } from '../upload/UploadFormPage';
 
 type Values = UploadValues & ExchangeValues;
@@ -31,6 +37,7 @@ export function AddFilePage(): ReactElement {
         field: 'career_id',
         findName: (id) => choiceLabel((carriers.data ?? []).map(carrierOption), id),
       }}
+      receiptNext={() => reviewLink}
       backTo={linkTo('/user_admin_bdx_create')}
     >
       <SendToField carriers={carriers} />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectPath } from '@/testing/harness/at';
+import { answer, expectPath } from '@/testing/harness/at';
 import { openAt } from '@/app/openAt.fixture';
 import { bodiesTo } from '@/testing/harness/server';
 import { planFault } from '../../../../mocks/conditions';
@@ -50,7 +50,11 @@ test('ERR-27 after a lost response nothing is exported again until the user allo
   await loadRows(user);
   planFault('/createfileExport', { kind: 'answerLost' });
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await answer(user, 'No rows ticked. Export an empty file?', 'Cancel');
+  expect(bodiesTo('/createfileExport')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await answer(user, 'No rows ticked. Export an empty file?');
+  await answer(user, 'Export failed!');
   expect(await screen.findByText(/Not confirmed/)).toHaveTextContent(/New bordereau export, sent on/);
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
@@ -63,6 +67,7 @@ test('ERR-27 a session that ends during the export redirects to the login, and n
   planFault('/createfileExport', { kind: 'answer', status: 401 });
   planFault('/editclient', { kind: 'answer', status: 401 }, 'always');
   await user.click(screen.getByRole('button', { name: 'Export' }));
+  await answer(user, 'No rows ticked. Export an empty file?');
   await screen.findByRole('heading', { name: 'User Log In' });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -44,9 +44,9 @@ test('BDXADM-22 BDXADM-23 BDXADM-24 CALL-133 Submit sends the header of the uplo
   ]);
   const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1);
   expect(rows.map(({ cells }) => [...cells].slice(1).map(({ textContent }) => textContent))).toEqual([
-    ['1', '7', 'POL-1', 'Ann', '01-31-2026', '02-28-2027', '60.5', ''],
-    ['2', '8', 'POL-2', 'Tom', '', '', '39.50', ''],
-    ['3', '9', 'POL-3', 'Anna', '', '', '1', ''],
+    ['1', '7', 'POL-1', 'Ann', '01-31-2026', '02-28-2027', '$60.50', ''],
+    ['2', '8', 'POL-2', 'Tom', '', '', '$39.50', ''],
+    ['3', '9', 'POL-3', 'Anna', '', '', '$1', ''],
   ]);
   const boxes = within(table).getAllByRole('checkbox');
   expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual([

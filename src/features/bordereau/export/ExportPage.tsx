@@ -13,8 +13,15 @@ import { exportedRows } from '@/domain/bordereau';
 import { readFlag } from '@/domain/values/flags';
 import type { BordereauHeader, ExportableRow } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
-import { SendToField, useExchange, type Exchange, type ExchangeValues } from '../upload/exchangeHeader';
+import {
+  reviewLink,
+  SendToField,
+  useExchange,
+  type Exchange,
+  type ExchangeValues,
+} from '../upload/exchangeHeader';
 import { ControlValueField, headerSchema, LobField, newHeader, PeriodField } from '../upload/headerFields';
+import { useBlankQuestion } from '../upload/useBlankQuestion';
 import { ExportRows } from './ExportRows';
 import { exportTable, type ExportTable } from './exportTable';
 import styles from './ExportPage.module.css';
@@ -57,12 +64,18 @@ function useOffer(onOffer: (rows: readonly ExportableRow[]) => void): {
 /** Creates a file for a carrier from policies. */
 export function ExportPage(): ReactElement {
   const exchange = useExchange();
-  const { notify } = useDialogs();
+  const { confirm, notify } = useDialogs();
+  const askForBlank = useBlankQuestion();
   const [createExport] = useCreateFileExportMutation();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [isStale, setStale] = useState(false);
   const { offer, status, load } = useOffer((rows) => setTicked(tickedAtFirst(rows)));
   const list = linkTo('/user_admin_bdx_create');
+
+  async function mayBeSent(values: ExchangeValues): Promise<boolean> {
+    if (ticked.size === 0 && !(await confirm('No rows ticked. Export an empty file?'))) return false;
+    return askForBlank(values);
+  }
 
   async function save(values: ExchangeValues): Promise<void> {
     if (!offer) return;
@@ -76,7 +89,9 @@ export function ExportPage(): ReactElement {
       breadcrumbs={[{ label: 'BDX Create', to: list }, { label: 'BDX Export' }]}
       record={exchange.startWith(newExport)}
       validationSchema={headerSchema}
+      beforeSave={mayBeSent}
       save={save}
+      receiptNext={() => reviewLink}
       saveLabel="Export"
       backTo={list}
       blocked={blockedWhy(offer, isStale)}

@@ -16,7 +16,8 @@ test.each([
   ['policyeffectivedate', '2026-01-31', 'Eff Date', '01-31-2026'],
   ['policyscheduledate', '2027-02-28', 'Exp Date', '02-28-2027'],
   ['policyscheduledate', 'open', 'Exp Date', 'open'],
-  ['policyamount', '60.5', 'Policy Amount', '60.5'],
+  ['policyamount', '60.5', 'Policy Amount', '$60.50'],
+  ['policyamount', 'TBA', 'Policy Amount', 'TBA'],
   ['createdAt', '2026-01-02', 'Tran Date', '2026-01-02'],
   ['other', '2026-01-02', 'other', '2026-01-02'],
 ])('BDXADM-24 the key %s with %s is shown as %s with %s', (key, sent, head, shown) => {

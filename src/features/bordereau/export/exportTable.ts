@@ -1,6 +1,7 @@
 import { formatDate } from '@/domain/text/dates';
+import { showUsd } from '@/domain/text/money';
 import { amountCell } from '@/preflight/rules/amounts';
-import { columnLetter, recogniseColumns } from '@/preflight/rules/columns';
+import { columnLetter, isMoneyKind, recogniseColumns } from '@/preflight/rules/columns';
 import type { CheckedSum } from '@/preflight/rules/sums';
 import type { TableColumn } from '@/preflight/rules/tableColumn';
 import type { ExportableRow } from '@/domain/records/bordereau';
@@ -40,7 +41,8 @@ export function exportTable(rows: readonly ExportableRow[]): ExportTable {
     rows: raw.rows.map((cells) =>
       shownIndexes.map((at, index) => {
         const cell = cells[at] ?? '';
-        return (isDate[index] && formatDate(cell)) || cell;
+        if (isDate[index]) return formatDate(cell) || cell;
+        return (isMoneyKind(kinds[index]) && typeof amountCell(cell) === 'number' && showUsd(cell)) || cell;
       }),
     ),
     columns: headers.map((name, index) => {

@@ -21,6 +21,7 @@ import { Sealed } from '@/domain/text/secret';
 import { storeChoices, readStoredChoices, type FileSender } from '@/preflight/storedChoices';
 import { PreflightPanel } from '../preflight/PreflightPanel';
 import { usePreflight } from '../preflight/usePreflight';
+import { useBlankQuestion } from './useBlankQuestion';
 import {
   ControlValueField,
   headerSchema,
@@ -62,6 +63,8 @@ interface UploadFormPageProps<Values extends UploadValues> {
    * stored for each partner.
    */
   partner: { clientId: Id; field: keyof Values & string; findName: (value: string) => string };
+  /** What the receipt offers after the file was sent. */
+  receiptNext?: FormPageProps<Values>['receiptNext'];
   /** The list of sent files, to which Save and Cancel lead. */
   backTo: string;
   /** The screen's own fields, shown before the common ones. */
@@ -84,10 +87,12 @@ export function UploadFormPage<Values extends UploadValues>({
   ...page
 }: UploadFormPageProps<Values>): ReactNode {
   const { notify } = useDialogs();
+  const askForBlank = useBlankQuestion();
 
-  async function hasFile({ file }: Values): Promise<boolean> {
-    if (file.length === 0) await notify('Please select a file!');
-    return file.length > 0;
+  async function mayBeSent(values: Values): Promise<boolean> {
+    if (values.file.length > 0) return askForBlank(values);
+    await notify('Please select a file!');
+    return false;
   }
 
   async function save(values: Values, upload: UploadHandles): Promise<void> {
@@ -104,7 +109,7 @@ export function UploadFormPage<Values extends UploadValues>({
       save={save}
       newRecordLabel="bordereau file"
       recordName={({ file: [chosen] }) => chosen?.name ?? ''}
-      beforeSave={hasFile}
+      beforeSave={mayBeSent}
       onSaved={() => notify('File uploaded successfully!')}
       onSaveFailed={(failure) => {
         if (isReported(failure)) void notify('File upload failed!', failure);

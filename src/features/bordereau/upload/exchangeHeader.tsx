@@ -10,6 +10,7 @@ import type { BordereauHeader } from '@/domain/records/bordereau';
 import type { IntakeCategory } from '@/domain/records/intake';
 import type { Carrier } from '@/domain/records/partners';
 import type { Id } from '@/domain/records/scalars';
+import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { sentHeader, type HeaderValues } from './headerFields';
 
@@ -17,6 +18,9 @@ import { sentHeader, type HeaderValues } from './headerFields';
 export interface ExchangeValues extends HeaderValues {
   career_id: Id;
 }
+
+/** The step after a file was created. */
+export const reviewLink = { label: 'Review', to: linkTo('/user_admin_bdx_review') };
 
 const Field = fieldsOf<ExchangeValues>();
 
