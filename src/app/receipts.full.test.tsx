@@ -232,6 +232,8 @@ describe('bordereau files', () => {
     expect(detail.endsWith(` · ${verdict}`)).toBe(true);
     await expectPath('/user_admin_bdx_review');
     expect(await receipt()).toBe(`File ${name} approved`);
+    const line = within(queryReceipt()!);
+    expect(line.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/user_admin_bdx_send');
   });
 
   test('BDXADM-26 a file that was sent leaves the list, and the receipt says so', async () => {
@@ -240,8 +242,11 @@ describe('bordereau files', () => {
     )!;
     const user = openAt('/user_admin_bdx_send');
     await runSteps(user, [{ press: 'Send', ofRow: file.file_name }]);
-    expect(dialogDetail(await answer(user, 'Do you want to Send?'))).toContain(file.file_name);
+    const detail = dialogDetail(await answer(user, 'Do you want to Send?'));
+    expect(detail).toContain(file.file_name);
+    expect(detail.endsWith(` · To ${file.career_name}`)).toBe(true);
     expect(await receipt()).toBe(`File ${file.file_name} sent`);
+    expect(within(queryReceipt()!).getByRole('link', { name: 'History' })).toHaveAttribute('href', '/user_admin_bdx_history');
   });
 });
 

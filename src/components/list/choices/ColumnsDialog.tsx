@@ -80,7 +80,7 @@ function SortFields({ labels, list }: { labels: readonly string[]; list: ListSta
           })
         }
       >
-        <option value="">As the server sends them</option>
+        <option value="">Standard order</option>
         {labels.map((label) => (
           <option key={label} value={label}>
             {label}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDialogs } from '@/components/feedback/dialogs/useDialogs';
-import { useShowReceipt } from '@/components/feedback/receipt/receiptSlice';
+import { useShowReceipt, type ReceiptLink } from '@/components/feedback/receipt/receiptSlice';
 import { useAction, type ActionStatus } from '@/components/actions/useAction';
 import { useSentActions, type SentActions } from '@/components/actions/useSentActions';
 import { isSessionOver } from '@/domain/saving/changeFailure';
@@ -18,6 +18,10 @@ interface FileActionOptions {
   done: string;
   /** The path of the file's screen, for the receipt. */
   openLink?: (file: BordereauFile) => string;
+  /** What the receipt offers next. */
+  next?: ReceiptLink;
+  /** Who gets the file, below the question: 'To Atlantic Mutual'. */
+  recipient?: (file: BordereauFile) => string;
   /** A line below the question: 'Differs by -$2,580.90'. */
   warning?: () => string;
   /** The question; its text is documented. */
@@ -55,7 +59,7 @@ export interface FileAction {
  * response.
  */
 export function useFileAction(options: FileActionOptions): FileAction {
-  const { name, done, openLink, warning, question, danger = false } = options;
+  const { name, done, openLink, next, recipient, warning, question, danger = false } = options;
   const { checkAgain, send, onRefused, onDone, reread, finding } = options;
   const { confirm } = useDialogs();
   const showReceipt = useShowReceipt();
@@ -68,7 +72,9 @@ export function useFileAction(options: FileActionOptions): FileAction {
   });
   const { status, run } = useAction<BordereauFile>({
     confirm: async (file) => {
-      const detail = [fileLabel(file), showPeriod(file.period), warning?.()].filter(Boolean).join(' · ');
+      const detail = [fileLabel(file), showPeriod(file.period), recipient?.(file), warning?.()]
+        .filter(Boolean)
+        .join(' · ');
       return (await confirm(question, { danger, detail })) && (!checkAgain || checkAgain());
     },
     send,
@@ -78,7 +84,7 @@ export function useFileAction(options: FileActionOptions): FileAction {
       what: ({ file_name: fileName }) => `${name} of ${fileName}`,
     },
     onDone: (_result, file) => {
-      showReceipt({ before: 'File', name: fileLabel(file), after: done, to: openLink?.(file) });
+      showReceipt({ before: 'File', name: fileLabel(file), after: done, to: openLink?.(file), next });
       onDone?.(file);
     },
     onFailed: (error) => {

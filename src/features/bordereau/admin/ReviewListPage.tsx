@@ -4,10 +4,10 @@ import { isApproved } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { receivedColumns, statusForAdmin } from '../fileColumns';
+import { carrierName, receivedColumns, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
-const columns = [...receivedColumns, statusForAdmin];
+const columns = [...receivedColumns, carrierName, statusForAdmin];
 const shownRows = {
   'to-review': {
     label: 'To review',

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useSendBdxMutation, useViewBrdxSendQuery } from '@/api/bordereau';
+import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { findFile, useFileAction } from '../actions/useFileAction';
-import { receivedColumns, statusForAdmin } from '../fileColumns';
+import { carrierName, receivedColumns, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
-const columns = [...receivedColumns, statusForAdmin];
+const columns = [...receivedColumns, carrierName, statusForAdmin];
 
 /** The files that can be sent to their carrier. */
 export function SendListPage(): ReactElement {
@@ -15,6 +16,8 @@ export function SendListPage(): ReactElement {
   const sending = useFileAction({
     name: 'Send',
     done: 'sent',
+    next: { label: 'History', to: linkTo('/user_admin_bdx_history') },
+    recipient: ({ career_name: name }) => (name.trim() === '' ? '' : `To ${name.trim()}`),
     question: 'Do you want to Send?',
     send: ({ id }) => sendFile(id).unwrap(),
     reread: async (id) => findFile(await query.refetch().unwrap(), id),

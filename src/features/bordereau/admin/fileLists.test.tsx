@@ -35,7 +35,9 @@ test.each([
 ] as const)('%s Q-180 %s lists its files under their columns', async (_ids, url, heading, call, isListed) => {
   openAt(url);
   const files = newest(db.bordereauFiles, isListed);
-  await expectCells(files, { ...receivedColumns, Status: adminStatus, Actions: 'Actions' });
+  // Files for carriers name theirs.
+  const carrier = call === '/viewclientinbound' ? {} : fileColumns('Carrier Name');
+  await expectCells(files, { ...receivedColumns, ...carrier, Status: adminStatus, Actions: 'Actions' });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(bodiesTo(call)).toEqual([{ client_id: 7 }]);
 });
@@ -44,14 +46,21 @@ test('BDXADM-01 BDXADM-02 BDXADM-03 BDXSTAT-05 ENT-44 CALL-122 the files that th
   const user = openAt('/user_admin_bdx_create');
   await expectCells(
     newest(db.bordereauFiles, ({ heading }) => heading === 'toCarrier'),
-    { ...createdColumns, Status: adminStatus },
+    { ...createdColumns, Status: adminStatus, Actions: 'Actions' },
   );
   expect(screen.getByRole('heading', { level: 1, name: 'BDX Create' })).toBeVisible();
   expect(bodiesTo('/viewbrdxcreate')).toEqual([{ client_id: 7 }]);
   expect(within(await findRow('ho3-2026-11-draft.xlsx')).getByText('Received')).toBeVisible();
   expect(within(await findRow('ho3-late-2026-10.csv')).getByText('Processed')).toBeVisible();
+  const [review] = await openRowMenu(user, await findRow('ho3-2026-11-draft.xlsx'));
+  expect(review).toHaveAttribute('href', expect.stringMatching(/^\/user_admin_brdx_file_view\/\d+$/));
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Last' }));
-  expect(within(await findRow('premium-2025-10.csv')).getByText('Completed')).toBeVisible();
+  const completed = await findRow('premium-2025-10.csv');
+  expect(within(completed).getByText('Completed')).toBeVisible();
+  const [history] = await openRowMenu(user, completed);
+  expect(history).toHaveAttribute('href', expect.stringMatching(/^\/user_admin_bdx_history_view\/\d+$/));
+  await user.keyboard('{Escape}');
   // Periods sort by year, then by month.
   await user.click(screen.getByRole('button', { name: 'Period' }));
   await user.click(screen.getByRole('button', { name: 'First' }));

@@ -63,7 +63,7 @@ function nothingText({ table, sheetName = '', uncounted = [] }: FindingListProps
   const left = uncounted.length - shown.length;
   if (left > 0) shown.push(`${grouped.format(left)} more`);
   const rest = shown.length === 0 ? '' : ` Not counted: ${shown.join('; ')}.`;
-  return `Nothing found in ${countOfRows(table.rows.length)}${sheet}.${rest}`;
+  return `No problems in ${countOfRows(table.rows.length)}${sheet}.${rest}`;
 }
 
 /** The findings, grouped by severity and kind, with their number and their cells. */

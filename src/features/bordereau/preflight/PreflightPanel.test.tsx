@@ -60,7 +60,7 @@ test('before a file is chosen the panel says what it is for', () => {
 
 test('a CSV file shows its header, columns, rows and first rows', async () => {
   render(<Screen first={tidy} />);
-  expect(await screen.findByText('Nothing found in 1 row.')).toBeVisible();
+  expect(await screen.findByText('No problems in 1 row.')).toBeVisible();
   expect(within(panel()).getByText('may.csv')).toBeVisible();
   expect(screen.getByLabelText('Header row')).toHaveDisplayValue(
     'Row 1: Policy Number, Insured, Effective Date, Expiry Date, Gross P…',
@@ -267,7 +267,7 @@ test('the order of dates can be chosen if no date proves it', async () => {
     screen.getByLabelText('Order of dates in Effective Date and Expiry Date'),
     'Day first',
   );
-  expect(await screen.findByText('Nothing found in 1 row.')).toBeVisible();
+  expect(await screen.findByText('No problems in 1 row.')).toBeVisible();
 });
 
 test('the meaning of negative amounts is asked for if a column says debit or credit', async () => {

@@ -64,6 +64,7 @@ function ReviewFileView({ id }: { id: string }): ReactElement {
     name: 'Approval',
     done: 'approved',
     openLink: ({ id: fileId }) => linkTo('/user_admin_brdx_file_view/:id', { id: fileId }),
+    next: { label: 'Send', to: linkTo('/user_admin_bdx_send') },
     warning: () => verdict.current,
     question: question.text,
     checkAgain: async () => (await check(question)) !== undefined,
