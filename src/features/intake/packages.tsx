@@ -65,9 +65,11 @@ export function PackageListPage(): ReactElement {
         removal={removal}
         notice={
           <SetupHint>
-            {query.data?.length === 0 && 'No packages yet. '}A package names a coverage limit and premium of
-            this category; List shows them. A quotation takes its coverages from its program, not from a
-            package.
+            {query.data?.length === 0 && <span>No packages yet. </span>}
+            <span>
+              A package names a coverage limit and premium of this category; List shows them. A quotation
+              takes its coverages from its program, not from a package.
+            </span>
           </SetupHint>
         }
         toolbar={

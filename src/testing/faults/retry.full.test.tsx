@@ -30,6 +30,8 @@ function watchPage(): Watch {
   return watch;
 }
 
+/** What is read out after a response with status 500. */
+const failedText = 'Loading failed. The server had an error';
 const main = (): HTMLElement => screen.getByRole('main');
 const section = (name: string): HTMLElement => screen.getByText(name, { selector: 'h3' }).closest('details')!;
 const heading = (level: number, name: RegExp | string) => (): HTMLElement =>
@@ -123,7 +125,7 @@ test.each(Object.entries(cases))(
     expect(section()).toContainElement(document.activeElement as HTMLElement);
     first.release();
     await waitFor(() => expect(retry()).toHaveFocus());
-    await waitFor(() => expect(announced).toEqual(['Loading', 'Loading failed']));
+    await waitFor(() => expect(announced).toEqual(['Loading', failedText]));
 
     endFault();
     const second = holdResponses(path);
@@ -131,7 +133,7 @@ test.each(Object.entries(cases))(
     await second.asked;
     second.release();
     await loaded();
-    await waitFor(() => expect(announced).toEqual(['Loading', 'Loading failed', 'Loading', 'Loaded']));
+    await waitFor(() => expect(announced).toEqual(['Loading', failedText, 'Loading', 'Loaded']));
     expect(expected()).toHaveFocus();
     expect(focused).not.toContain(document.body);
   },
@@ -146,7 +148,7 @@ test('a failed load is announced when it appears, but its text is not a live reg
   loadsFail('/viewcountry');
   release();
   const line = (await screen.findByText('Could not load')).parentElement!;
-  await waitFor(() => expect(announced).toEqual(['Loading failed']));
+  await waitFor(() => expect(announced).toEqual([failedText]));
   expect(line.closest('[role="status"], [aria-live]')).toBeNull();
 });
 

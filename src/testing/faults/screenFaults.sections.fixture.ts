@@ -85,7 +85,7 @@ export const sections = {
   '/clientsearchmga': pointingId('/user_admin_add_mga'),
   '/viewpolicyquotationlistfull': {
     url: '/user_admin_policy_quotations',
-    setup: [{ press: 'Export all (40)' }],
+    setup: [{ press: 'Export CSV (40)' }],
     message: 'Could not load',
     visibleText: 'Policies Quotations',
   },

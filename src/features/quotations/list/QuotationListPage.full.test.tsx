@@ -200,7 +200,7 @@ describe('the views of the binder list', () => {
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
     const [card] = within(list).getAllByRole('listitem');
     const { id, intake_id } = cardRecord(card!);
-    const amount = within(card!).getByText(/^\$/);
+    const amount = within(card!).getByText('Policy Amount').nextElementSibling!;
     await user.click(amount);
     expect(card).toHaveAttribute('aria-current', 'true');
     expect(sessionStorage.getItem('selectedDataArray')).not.toBeNull();

@@ -31,8 +31,13 @@ export function ScheduleTable({ rows, labelledBy, overdue = [] }: ScheduleTableP
             <td>{formatDate(startDate)}</td>
             <td>{formatDate(renewalDate)}</td>
             <td>
-              {formatDate(duedate)}{' '}
-              {overdue.includes(duedate) && <StatusBadge tone="bad">Overdue</StatusBadge>}
+              <span>{formatDate(duedate)}</span>
+              {overdue.includes(duedate) && (
+                <span>
+                  {' '}
+                  <StatusBadge tone="bad">Overdue</StatusBadge>
+                </span>
+              )}
             </td>
             <td>
               <StatusBadge tone={status === 'Active' ? 'good' : 'neutral'}>{status}</StatusBadge>
