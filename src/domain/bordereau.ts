@@ -83,16 +83,14 @@ export function controlValueToSend(typed: string): string {
 }
 
 /**
- * The values of a header that were left blank, as text: 'carrier, period and control value'; blank if none was. A form whose
- * carrier is fixed has no `career_id`.
+ * The values that a header without any of them lacks, as text: 'carrier, period and control value'; blank if it has one. A form
+ * whose carrier is fixed has no `career_id`.
  */
-export function blankValues(header: { career_id?: Id; period: string; control_value: string }): string {
-  const blank = [
-    header.career_id === '' && 'carrier',
-    header.period.trim() === '' && 'period',
-    controlValueToSend(header.control_value) === '' && 'control value',
-  ].filter((name) => name !== false);
-  return [blank.slice(0, -1).join(', '), ...blank.slice(-1)].filter(Boolean).join(' and ');
+export function blankHeader(header: { career_id?: Id; period: string; control_value: string }): string {
+  const { career_id: carrier, period, control_value: control } = header;
+  const hasValue = (carrier ?? '') !== '' || period.trim() !== '' || controlValueToSend(control) !== '';
+  if (hasValue) return '';
+  return carrier === undefined ? 'period and control value' : 'carrier, period and control value';
 }
 
 /** BDXADM-33: the typed text in dollars, after its input lost the focus; a too long amount is shown as it is sent. */

@@ -16,6 +16,7 @@ export const FailureNotices = createContext<'quiet' | 'none'>('quiet');
 const announcements = {
   'Could not load': 'Loading failed',
   'Not saved': 'Saving failed',
+  'We do not know yet whether it was saved.': 'It is not known whether it was saved',
   'This part has stopped working': 'A part of this page has stopped working',
 } as const;
 

@@ -43,8 +43,8 @@ export interface ActionScene {
 }
 
 const notConfirmed = /^Not confirmed\./;
-const notStored = /It is not confirmed whether it was stored/;
-const perhapsStored = /Everything is still here.*may have been stored/;
+const notStored = /^We do not know yet whether it was saved\.|It may have been saved all the same\.$/;
+const perhapsStored = /Your text is here.*may have been saved/;
 const recorded = /is recorded\.$/;
 
 const onlyDeletionLeft = /Only its deletion is left\.$/;
@@ -95,7 +95,7 @@ function changed(press: string): ActionScene {
     steps: [{ press }],
     message: notStored,
     afterLostResponse: { message: notStored },
-    visibleText: 'Not saved',
+    visibleText: 'Policy Amount',
   };
 }
 

@@ -104,7 +104,7 @@ describe('QEDIT-07 Q-241 sending', () => {
     expectConsoleErrors();
     losesResponseOnce('/updatepolicyquotationlist');
     await user.click(button('Generate Quotation'));
-    expect(await screen.findByText(/It is not confirmed whether it was stored/)).toBeVisible();
+    expect(await screen.findByText('We do not know yet whether it was saved.')).toBeVisible();
     expect(bodiesTo('/updatepolicyquotationlist')).toHaveLength(1);
     expect(window.location.pathname).toBe(url);
   });
@@ -118,7 +118,7 @@ describe('QEDIT-07 Q-241 sending', () => {
     await asked;
     await user.click(button('Save'));
     release();
-    expect(await screen.findByText(/It is not confirmed whether it was stored/)).toBeVisible();
+    expect(await screen.findByText('We do not know yet whether it was saved.')).toBeVisible();
     expect(bodiesTo(save)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export const NotConfirmed: Story = {
   beforeEach: () => losesResponseOnce('/updatepolicyquotationlist'),
   play: async () => {
     await press('Generate Quotation');
-    await screen.findByText(/not confirmed/);
+    await screen.findByText('We do not know yet whether it was saved.');
   },
 };
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { InlineError } from '@/components/feedback/InlineError';
 import { UnconfirmedNotice } from '@/components/actions/UnconfirmedNotice';
 import { useQuotation } from '@/intakeForm/state/store';
+import { isResponseLost } from '@/domain/saving/changeFailure';
 import { formatUsd } from '@/domain/text/money';
 import { linkTo } from '@/paths';
 import type { Saving } from '@/domain/quotation/required';
@@ -99,15 +100,7 @@ export function QuotationActions({ saving, blocked, children }: QuotationActions
       )}
       {blocked === '' && mainAction === 'generate' && <WaitReasons {...{ id, missing, amount }} />}
       {failed && !isLocked && (
-        <InlineError text="Not saved" onRetry={() => retry(failed.saving)} error={failed.error}>
-          {failed.isUnconfirmed && (
-            <span className={styles.reason}>
-              {mainAction === 'submit'
-                ? 'Everything is still here. It may have been stored all the same: see the quotations before you try again.'
-                : 'Everything is still here. It is not confirmed whether it was stored.'}
-            </span>
-          )}
-        </InlineError>
+        <SaveFailure failed={failed} isNew={mainAction === 'submit'} onRetry={() => retry(failed.saving)} />
       )}
       {open?.status === 'sending' && pending === undefined && (
         <p role="status" className={styles.reason}>
@@ -170,5 +163,27 @@ function WaitReasons({ id, missing, amount }: WaitReasonsProps & { id: string })
         </p>
       )}
     </div>
+  );
+}
+
+interface SaveFailureProps {
+  failed: NonNullable<QuotationSaving['failed']>;
+  isNew: boolean;
+  onRetry: () => void;
+}
+
+/** The last failure. Without a response it is not known whether the quotation was saved, so the line does not deny it. */
+function SaveFailure({ failed: { error, isUnconfirmed }, isNew, onRetry }: SaveFailureProps): ReactNode {
+  const isUnknown = isUnconfirmed && isResponseLost(error);
+  const text = isUnknown ? 'We do not know yet whether it was saved.' : 'Not saved';
+  const doubt = isNew
+    ? 'It may have been saved all the same: see the quotations before you try again.'
+    : isUnknown
+      ? ''
+      : 'It may have been saved all the same.';
+  return (
+    <InlineError text={text} onRetry={onRetry} error={error}>
+      {isUnconfirmed && <span className={styles.reason}>{`Your text is here. ${doubt}`.trim()}</span>}
+    </InlineError>
   );
 }
