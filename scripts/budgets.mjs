@@ -11,7 +11,7 @@ import { adminSession as session, contextWith, withMockedProduct } from './mocke
 const pages = [
   // React, the router, Redux Toolkit, Formik and Yup alone are 144 KiB.
   { name: 'login', url: '/kyubos_admin', shows: 'User Log In', limit: 205, session: {} },
-  { name: 'countries list', url: '/user_admin_countries', shows: 'Countries', limit: 220, session },
+  { name: 'countries list', url: '/user_admin_countries', shows: 'Countries', limit: 222, session },
   { name: 'new quotation', url: '/user_admin_policy/551', shows: 'New Quotation', limit: 290, session },
 ];
 

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Row as TableRow } from 'react-table';
-import { phoneWords } from '@/domain/search';
 import { foldText } from '@/domain/text/foldText';
 import type { ListFeatures } from './columns';
 
@@ -16,6 +15,12 @@ interface QuickFilter {
 /** A cell's text, followed by its digits if it may be a phone number, which people type in many formats. */
 function cellText(text: string): string {
   return /^\+?[\d\s().-]{7,}$/.test(text) ? `${text} ${text.replace(/\D/g, '')}` : text;
+}
+
+/** The digits of a typed phone number without the country code of North America; undefined for any other text. */
+function phoneDigits(typed: string): string | undefined {
+  const digits = typed.replace(/[\s().+/-]/g, '');
+  return /^\d{7,15}$/.test(digits) ? digits.replace(/^1(?=\d{10}$)/, '') : undefined;
 }
 
 /** Joins the folded texts of a row's cells; each row is read once. */
@@ -65,8 +70,8 @@ export function useQuickFilter(
   const globalFilter = useMemo((): QuickFilter | undefined => {
     const words = foldText(typed).split(/\s+/).filter(Boolean);
     if (words.length === 0) return undefined;
-    const number = phoneWords(typed);
-    return { alternatives: number ? [words, number] : [words], rowText };
+    const digits = phoneDigits(typed);
+    return { alternatives: digits === undefined ? [words] : [words, [digits]], rowText };
   }, [typed, rowText]);
   return {
     globalFilter,

@@ -33,7 +33,7 @@ export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
 
   // A complete code that was refused is replaced by the next four keys.
   useLayoutEffect(() => {
-    if (submitCount > 0 && !isSubmitting && isValid) boxes.current[0]?.focus();
+    if (submitCount > 0 && !isSubmitting && isValid) focus(0);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when a submit has ended
   }, [isSubmitting]);
 

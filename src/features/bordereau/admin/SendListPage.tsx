@@ -17,7 +17,7 @@ export function SendListPage(): ReactElement {
     name: 'Send',
     done: 'sent',
     next: { label: 'History', to: linkTo('/user_admin_bdx_history') },
-    recipient: ({ career_name: name }) => (name.trim() === '' ? '' : `To ${name.trim()}`),
+    recipient: ({ career_name: name }) => (name.trim() === '' ? 'Carrier not named' : `To ${name.trim()}`),
     question: 'Do you want to Send?',
     send: ({ id }) => sendFile(id).unwrap(),
     reread: async (id) => findFile(await query.refetch().unwrap(), id),

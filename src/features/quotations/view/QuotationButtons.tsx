@@ -41,7 +41,7 @@ export function QuotationButtons({ actions, isLocked, canDelete }: QuotationButt
       {!isPhone && nextItems.length > 0 && (
         <Menu
           items={nextItems}
-          label="More ways to approve"
+          label="Next in the list"
           align="start"
           className={classes(buttonStyles.button, buttonStyles.secondary, buttonStyles.square)}
         >

@@ -119,11 +119,11 @@ test('FLOW-01 Approve and next approves as Approve does and opens the next quota
   const [view] = (await openRowMenu(user, rows[0]!)).filter(({ textContent }) => textContent === 'View');
   await user.click(view!);
   await findQuotation(0);
-  await user.click(await screen.findByRole('button', { name: 'More ways to approve' }));
+  await user.click(await screen.findByRole('button', { name: 'Next in the list' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Approve and next (Ctrl+Enter)' }));
   await approve();
   await findQuotation(1);
-  await screen.findByRole('button', { name: 'More ways to approve' });
+  await screen.findByRole('button', { name: 'Next in the list' });
   await user.keyboard('{Control>}{Enter}{/Control}');
   await answer(user, approveQuestion, 'Cancel');
   await user.keyboard('{Control>}{Enter}{/Control}');
