@@ -31,16 +31,16 @@ export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
   // The user can type the code without a click.
   useLayoutEffect(() => boxes.current[0]?.focus(), []);
 
+  function focus(box: number): void {
+    boxes.current[box]?.focus();
+    boxes.current[box]?.select();
+  }
+
   // A complete code that was refused is replaced by the next four keys.
   useLayoutEffect(() => {
     if (submitCount > 0 && !isSubmitting && isValid) focus(0);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when a submit has ended
   }, [isSubmitting]);
-
-  function focus(box: number): void {
-    boxes.current[box]?.focus();
-    boxes.current[box]?.select();
-  }
 
   function applyEntry(entry: CodeEntry): void {
     set(entry.code);
@@ -82,6 +82,11 @@ export function CodeBoxes({ describedBy }: CodeBoxesProps): ReactElement {
             onFocus={({ target }) => target.select()}
             onKeyDown={(event) => onKeyDown(event, box)}
             onChange={({ target }) => applyEntry(typeCode(code, box, target.value))}
+            // React reports no change when the typed character equals the one in the box.
+            onInput={({ currentTarget }) => {
+              if (character !== '' && currentTarget.value === character)
+                focus(Math.min(codeLength - 1, box + 1));
+            }}
             onPaste={(event) => {
               event.preventDefault();
               applyEntry(fillCode(code, box, event.clipboardData.getData('text')));
