@@ -32,6 +32,8 @@ function yearAndMonth(text: string): number | undefined {
 export const controlValue: FileColumn = moneyColumn('Control Value', ({ control_value }) => control_value);
 
 export const carrierName = foreign('Carrier Name', ({ career_name }) => career_name);
+/** The carrier in the lists of files that are sent to one. */
+export const recipientName: FileColumn = { ...carrierName, meta: { phoneLine: 'second' } };
 export const senderName: FileColumn = {
   ...foreign('Sender Company Name', ({ sender_name }) => sender_name),
   meta: { phoneLine: 'second' },

@@ -4,10 +4,10 @@ import { isApproved } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
-import { carrierName, receivedColumns, statusForAdmin } from '../fileColumns';
+import { receivedColumns, recipientName, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
-const columns = [...receivedColumns, carrierName, statusForAdmin];
+const columns = [...receivedColumns, recipientName, statusForAdmin];
 const shownRows = {
   'to-review': {
     label: 'To review',

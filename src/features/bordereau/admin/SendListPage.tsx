@@ -3,10 +3,10 @@ import { useSendBdxMutation, useViewBrdxSendQuery } from '@/api/bordereau';
 import { linkTo } from '@/paths';
 import { useSession } from '@/session/useSession';
 import { findFile, useFileAction } from '../actions/useFileAction';
-import { carrierName, receivedColumns, statusForAdmin } from '../fileColumns';
+import { receivedColumns, recipientName, statusForAdmin } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
 
-const columns = [...receivedColumns, carrierName, statusForAdmin];
+const columns = [...receivedColumns, recipientName, statusForAdmin];
 
 /** The files that can be sent to their carrier. */
 export function SendListPage(): ReactElement {

@@ -73,8 +73,7 @@ export function ExportPage(): ReactElement {
   const list = linkTo('/user_admin_bdx_create');
 
   async function mayBeSent(values: ExchangeValues): Promise<boolean> {
-    if (ticked.size === 0 && !(await confirm('No rows ticked. Export an empty file?'))) return false;
-    return askForBlank(values);
+    return ticked.size === 0 ? confirm('No rows ticked. Export an empty file?') : askForBlank(values);
   }
 
   async function save(values: ExchangeValues): Promise<void> {
