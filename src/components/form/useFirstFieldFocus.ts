@@ -10,9 +10,11 @@ const firstField = ':is(input, select, textarea):not(:disabled, [readonly], [typ
  */
 export function useFirstFieldFocus(isNew: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const { key, state } = useLocation();
+  const location = useLocation();
   const isWanted =
-    isNew && key !== 'default' && (addedCount(state) > 0 || window.matchMedia('(pointer: fine)').matches);
+    isNew &&
+    location.key !== 'default' &&
+    (addedCount(location.state) > 0 || window.matchMedia('(pointer: fine)').matches);
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.tagName === 'H1';

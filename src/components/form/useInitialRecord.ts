@@ -19,8 +19,8 @@ interface InitialRecord<Values> {
 export function useInitialRecord<Values extends object>(
   record: QueryState<Values> | Values,
 ): InitialRecord<Values> {
-  const { pathname, state } = useLocation();
-  const key = `${pathname} ${addedCount(state)}`;
+  const location = useLocation();
+  const key = `${location.pathname} ${addedCount(location.state)}`;
   const [first, setFirst] = useState<InitialRecord<Values>>();
 
   if (first?.key === key) return first;

@@ -23,7 +23,8 @@ interface SaveAndNext {
  * Ctrl+Enter.
  */
 export function useSaveAndNext(save: () => void, isNew: boolean): SaveAndNext {
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const navigate = useNavigate();
   const nextPath = useAppSelector((state) => selectNextRecord(state, pathname));
   const next = isNew ? 'new' : nextPath === undefined ? undefined : 'record';
@@ -31,7 +32,7 @@ export function useSaveAndNext(save: () => void, isNew: boolean): SaveAndNext {
   return {
     next,
     openNext: () => {
-      if (isNew) void navigate(pathname, { replace: true, state: { added: addedCount(state) + 1 } });
+      if (isNew) void navigate(pathname, { replace: true, state: { added: addedCount(location.state) + 1 } });
       if (isNew || nextPath === undefined) return;
       focusSameField(last.current, nextPath);
       void navigate(nextPath, { replace: true, state: { step: 1 } });
