@@ -32,8 +32,8 @@ test('binders with a payment due are sorted by their due date, and each links to
   });
   openAt(home);
   expect(await sectionLines(due)).toEqual([
-    'BDR-2$600 due · HomeownersOverdue since 02-23-2026',
-    'BDR-1$900 due · Ann · HomeownersDue 11-25-2026',
+    'BDR-2$300 due now of $600 · HomeownersOverdue since 02-23-2026',
+    'BDR-1Balance $900 · Ann · HomeownersDue 11-25-2026',
   ]);
 });
 
@@ -52,7 +52,9 @@ test('a twelfth that was paid to the cent is not overdue on home', async () => {
     ],
   });
   openAt(home);
-  expect(await sectionLines(due)).toEqual(['BDR-SHORT$91.68 due · HomeownersOverdue since 11-20-2026']);
+  expect(await sectionLines(due)).toEqual([
+    'BDR-SHORT$0.01 due now of $91.68 · HomeownersOverdue since 11-20-2026',
+  ]);
 });
 
 test('a section shows five rows; a file to import and the link below lead to the list, where Import is', async () => {

@@ -5,6 +5,7 @@ import type { QueryState } from '@/components/feedback/queryState';
 import { StatusBadge } from '@/components/ui/StatusBadge';
 import {
   ascendingBy,
+  dueNow,
   isGraceEnding,
   isPastEffectiveDate,
   isPaymentDue,
@@ -12,7 +13,7 @@ import {
 } from '@/domain/attention';
 import { canImportAdmin, isApproved, showPeriod } from '@/domain/bordereau';
 import { dateOf, formatDate } from '@/domain/text/dates';
-import { showUsd } from '@/domain/text/money';
+import { formatUsd, showUsd } from '@/domain/text/money';
 import type { BordereauFile } from '@/domain/records/bordereau';
 import type { QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
@@ -73,10 +74,12 @@ function customerAndIntake({ firstname, lastname, intake_Name }: QuotationRow): 
 
 const dueLine = (binder: QuotationRow, day: string): SectionRow => {
   const due = nextDueDate(binder);
+  const owed = dueNow(binder, day);
+  const balance = showUsd(binder.balance);
   return {
     to: linkTo('/user_admin_view_binder_policies/:id/:intake_id', binder),
     name: binder.unique_id,
-    detail: `${showUsd(binder.balance)} due · ${customerAndIntake(binder)}`,
+    detail: `${owed > 0 ? `${formatUsd(owed)} due now of ${balance}` : `Balance ${balance}`} · ${customerAndIntake(binder)}`,
     note: (
       <StatusBadge tone={due < day ? 'bad' : 'warn'}>
         {`${due < day ? 'Overdue since' : 'Due'} ${formatDate(due)}`}
