@@ -114,6 +114,7 @@ for (const [sendToken, withToken, isHardened] of [
         mimeType: 'text/csv',
         buffer: Buffer.from('Claim Number,Paid\nCLM-1,12\n'),
       });
+      await page.getByLabel('Period', { exact: true }).fill('112026');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('button', { name: 'OK' }).click();
       await expect(rowWith(page, 'elsewhere.csv')).toBeVisible();
