@@ -66,9 +66,16 @@ test('the selected row, the selected card and the chosen view differ from the ot
     page.locator('tbody tr:not([aria-selected])').first(),
   );
   await page.goto('/user_admin_policy_binder');
+  const views = page.getByRole('main');
   await expectDifferent(
-    page.locator('button[aria-pressed="true"]'),
-    page.locator('button[aria-pressed="false"]'),
+    views.locator('button[aria-pressed="true"]'),
+    views.locator('button[aria-pressed="false"]'),
+  );
+  const chips = page.getByRole('region', { name: 'Intake categories' });
+  await chips.getByRole('listitem').nth(1).getByRole('button').click();
+  await expectDifferent(
+    chips.locator('button[aria-pressed="true"]'),
+    chips.locator('button[aria-pressed="false"]').first(),
   );
   await page.getByRole('button', { name: 'Grid view' }).click();
   const cards = page.locator('[data-card]');
