@@ -19,8 +19,9 @@ export function longFileNames(): void {
 
 const premium = 'Policy Number,Insured,Gross Premium\nP-1,"Whitfield, Ann",60.50\nP-2,,39.50\nP-2,Ann,TBA\n';
 
-/** Chooses a file on an upload form; two of its rows are incomplete. */
+/** Chooses a file on an upload form, and a period; two of its rows are incomplete. */
 export async function chooseFile(): Promise<void> {
   const file = new File([premium], 'premium.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText('File'), file);
+  await userEvent.type(screen.getByLabelText('Period'), '102026');
 }

@@ -160,6 +160,7 @@ export const ExportSaveFails: Story = {
   args: exporting,
   beforeEach: () => refuses('/createfileExport', 'The period is closed'),
   play: async () => {
+    await userEvent.type(await screen.findByLabelText('Period'), '102026');
     await submit();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     await press('Export');
