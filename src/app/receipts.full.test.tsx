@@ -246,7 +246,10 @@ describe('bordereau files', () => {
     expect(detail).toContain(file.file_name);
     expect(detail.endsWith(` · To ${file.career_name}`)).toBe(true);
     expect(await receipt()).toBe(`File ${file.file_name} sent`);
-    expect(within(queryReceipt()!).getByRole('link', { name: 'History' })).toHaveAttribute('href', '/user_admin_bdx_history');
+    expect(within(queryReceipt()!).getByRole('link', { name: 'History' })).toHaveAttribute(
+      'href',
+      '/user_admin_bdx_history',
+    );
   });
 });
 
