@@ -100,8 +100,8 @@ const storybook = node(
 );
 
 /**
- * First the README's first command, together with lint; if it fails, everything ends. Then Jest together with the build. The
- * journeys come last, so that nothing else slows down a page.
+ * First the README's first command, together with types, lint and format; if it fails, everything ends. Then Jest together
+ * with the build. The journeys come last, so that nothing else slows down a page.
  */
 function quickSteps() {
   const start = {
@@ -128,7 +128,7 @@ function quickSteps() {
     prepare: withChromium,
   };
   const jestStep = jest('jest', zoneOfTurn(), String.raw`--testPathIgnorePatterns=\.full\.test\.`);
-  return [[[start], [types, lint(), requirements]], [[jestStep], [product]], [[journeys]]];
+  return [[[start], [types, lint(), format(), requirements]], [[jestStep], [product]], [[journeys]]];
 }
 
 /** What `npm test` leaves out. The journeys use the production build that `npm test` has made. */
@@ -158,7 +158,7 @@ function restSteps() {
     { name: 'qaRecipes', commands: [node('scripts/qaRecipes.mjs')], prepare: withChromium },
     { name: 'editing', commands: [node('scripts/editing.mjs')], prepare: withChromium },
   ];
-  return [[[jestStep], [format(), builds]], [inBrowser]];
+  return [[[jestStep], [builds]], [inBrowser]];
 }
 
 /** The long runs: every case of the tables, the sweeps tagged `@nightly`, other time zones, mutants and set-ups. */
