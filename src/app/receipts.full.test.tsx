@@ -296,7 +296,10 @@ describe('the receipt stays', () => {
     await user.click(screen.getByRole('link', { name: 'Continue' }));
     await expectPath('/user_admin_edit_countries/401');
     expect(queryReceipt()).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    // Restored without a question.
+    expect(await screen.findByText(/^Restored unsaved work from/)).toBeVisible();
+    expect(screen.getByLabelText('Country Name')).toHaveValue('United States!?');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   test('until the next action begins, even if that one is not sent', async () => {

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { draftTime } from '@/domain/saving/draft';
 import { announce } from '@/components/feedback/announce';
+import { continuesDraft } from '@/components/feedback/receipt/continuedDraft';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { DraftCompare } from './DraftCompare';
@@ -25,9 +27,15 @@ export function DraftNotice({
   const isOffered = restorable?.state === 'offered';
   const comparison = restorable && compareDraft(restorable.draft, source);
   const savedSince = (isOffered && comparison && savedSinceText(comparison.savedSince.length)) || '';
+  const isWanted = continuesDraft(useLocation().state);
+  const restoresAtOnce = isWanted && isOffered && comparison?.hasRestorable && savedSince === '';
+  // Before the screen is painted, so that the offer is not seen.
+  useLayoutEffect(() => {
+    if (restoresAtOnce) autosave.restore();
+  }, [autosave, restoresAtOnce]);
   useEffect(() => {
-    if (text !== undefined) announce([text, savedSince].filter(Boolean).join('. '));
-  }, [text, savedSince]);
+    if (text !== undefined && !restoresAtOnce) announce([text, savedSince].filter(Boolean).join('. '));
+  }, [text, savedSince, restoresAtOnce]);
 
   if (!restorable || !comparison) return null;
   const canRestore = isOffered && comparison.hasRestorable;

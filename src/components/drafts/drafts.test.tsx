@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { expectPath } from '@/testing/harness/at';
 import { emptyDrafts, nextBody } from '@/testing/harness/server';
@@ -7,6 +8,7 @@ import type { Draft, DraftField, DraftStore } from '@/domain/saving/draft';
 import { DraftAutosave } from './draftAutosave';
 import type { DraftSource } from './draftSource';
 import { DraftNotice } from './DraftNotice';
+import { continuedDraft } from '@/components/feedback/receipt/continuedDraft';
 import { openAt } from '@/app/openAt.fixture';
 import {
   currentDrafts,
@@ -351,16 +353,19 @@ describe('the draft of a form with some fields', () => {
   async function shownNotice(
     fields: readonly DraftField[],
     values: Readonly<Record<string, string>>,
+    state?: unknown,
   ): Promise<{ form: FakeForm; offer: HTMLElement; user: ReturnType<typeof userEvent.setup> }> {
     const { autosave, form } = tab(memoryStore(fields), values);
     await settled();
     jest.useRealTimers();
     const restorable = autosave.getRestorable();
     render(
-      <DraftNotice
-        draft={{ autosave, restorable, storedAt: undefined, storesAllInput: () => true }}
-        source={form}
-      />,
+      <MemoryRouter initialEntries={[{ pathname: '/form', state }]}>
+        <DraftNotice
+          draft={{ autosave, restorable, storedAt: undefined, storesAllInput: () => true }}
+          source={form}
+        />
+      </MemoryRouter>,
     );
     const offer = screen.getByRole('region', { name: 'Unsaved work' });
     return { form, offer, user: userEvent.setup() };
@@ -388,6 +393,14 @@ describe('the draft of a form with some fields', () => {
       expect(Object.fromEntries(form.typed)).toEqual({ city: 'Oslo', street: 'Pier 2' });
     },
   );
+
+  test.each([
+    ['restores a draft whose fields nobody else has changed', 'Rome', { city: 'Oslo' }],
+    ['asks when another save has changed a field of the draft', 'Bergen', {}],
+  ])('Continue %s', async (_case, city, restored) => {
+    const { form } = await shownNotice([typed('city', 'Oslo', 'Rome')], { city }, continuedDraft);
+    expect(Object.fromEntries(form.typed)).toEqual(restored);
+  });
 
   test.each([
     ['is the one in the draft', typed('city', 'Oslo', 'Rome'), { city: 'Oslo', street: '' }],

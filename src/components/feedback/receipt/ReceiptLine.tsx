@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { useAppDispatch } from '@/redux';
+import { continuedDraft } from './continuedDraft';
 import { afterName, receiptClosed, type ActionReceipt } from './receiptSlice';
 import styles from './ReceiptLine.module.css';
 
@@ -44,7 +45,12 @@ export function ReceiptLine({ receipt, printButton: Print }: ReceiptLineProps): 
           </Link>
         )}
         {next && next.to !== pathname && (
-          <Link to={next.to} className={styles.link} onClick={() => void dispatch(receiptClosed())}>
+          <Link
+            to={next.to}
+            state={isDraft ? continuedDraft : undefined}
+            className={styles.link}
+            onClick={() => void dispatch(receiptClosed())}
+          >
             {next.label}
           </Link>
         )}
