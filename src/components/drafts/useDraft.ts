@@ -29,7 +29,7 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const [restorable, setRestorable] = useState<RestorableDraft>();
-  const [storedAt, setKeptAt] = useState<number>();
+  const [storedAt, setStoredAt] = useState<number>();
   const [autosave] = useState(
     () =>
       new DraftAutosave(
@@ -38,7 +38,7 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
         {
           onRestorable: setRestorable,
           // To the minute, so that a stored draft renders a long form once a minute at most.
-          onStored: (at) => setKeptAt(at && Math.floor(at / minuteMs) * minuteMs),
+          onStored: (at) => setStoredAt(at && Math.floor(at / minuteMs) * minuteMs),
           onSaved: () => dispatch(draftSaved(pathname)),
         },
       ),
@@ -78,7 +78,7 @@ export function useDraft(source: DraftSource, title: string, isReady = true): Au
   return {
     autosave,
     restorable,
-    storedAt: storedAt,
+    storedAt,
     storesAllInput: () => getStore !== null && source.omitted().length === 0,
   };
 }
