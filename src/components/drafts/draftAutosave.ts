@@ -70,10 +70,13 @@ export class DraftAutosave {
       if (document.visibilityState === 'hidden') leaving();
     };
     document.addEventListener('visibilitychange', hidden);
+    // In Firefox and Safari a page ends before a write that begins in `pagehide`: this event comes earlier.
+    window.addEventListener('beforeunload', leaving);
     window.addEventListener('pagehide', leaving);
     return () => {
       stop?.();
       document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('beforeunload', leaving);
       window.removeEventListener('pagehide', leaving);
       leaving();
     };

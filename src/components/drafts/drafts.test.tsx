@@ -77,6 +77,15 @@ test('P4 a page that is hidden and then left begins to write immediately, and on
   jest.useRealTimers();
 });
 
+test('P4 a reload begins to write before the page ends, because Firefox and Safari end a write of pagehide', async () => {
+  const { write, stop } = await typedForm();
+  fireEvent(window, new Event('beforeunload'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(write).toHaveBeenCalledTimes(1);
+  stop();
+  jest.useRealTimers();
+});
+
 test('P4 what was typed before the subscription is stored too', async () => {
   openAt('/user_admin_countries');
   const store = currentDrafts();
