@@ -2,31 +2,15 @@
  * Finds a Chromium that runs, or gets one. `node scripts/chromium.mjs` prints only its path on standard output; progress
  * goes to standard error.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { installPackages, onThePath, run, runs, say } from './systemPrograms.mjs';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-const say = (sentence) => console.error(sentence);
-
-/** A path can exist and still not run: a stub of the distribution, or a browser whose libraries are missing. */
-function runs(file) {
-  return spawnSync(file, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
-}
-
-function onThePath(name) {
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file));
-}
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
@@ -42,29 +26,7 @@ async function findChromium() {
   return candidates.find((file) => file && existsSync(file) && runs(file));
 }
 
-function run(command, args, limitMs = 600_000) {
-  // Both streams go to standard error: standard output carries the path alone.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2], timeout: limitMs }).status === 0;
-}
-
 const playwright = (...args) => run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args]);
-
-/** The prefix for commands of an administrator; nothing if the user has no such right. */
-function asAdministrator() {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
-}
-
-function installPackage() {
-  const prefix = asAdministrator();
-  if (!prefix || !onThePath('apt-get')) return;
-  say('Installing the distribution’s package: apt-get install chromium');
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [command, ...rest] = [...prefix, 'apt-get', ...args];
-    if (!run(command, rest)) return;
-  }
-}
 
 /** Finds a Chromium, or downloads or installs one; throws an error with a sentence that says what to do. */
 export async function ensureChromium() {
@@ -82,7 +44,7 @@ export async function ensureChromium() {
     }
   }
 
-  installPackage();
+  installPackages('chromium');
   const installed = await findChromium();
   if (installed) return installed;
   throw new Error(

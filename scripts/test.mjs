@@ -12,6 +12,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { changedFiles, testsTouchedBy } from './changedTests.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureEngines } from './engines.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { runSteps } from './runSteps.mjs';
 import { timeZones, zoneOfTurn } from './timeZones.mjs';
@@ -84,6 +85,10 @@ async function withChromium() {
   return { CHROMIUM_PATH: chromium };
 }
 
+async function withEngines() {
+  return ensureEngines();
+}
+
 async function withNginx() {
   ensureNginx();
   return withChromium();
@@ -152,6 +157,11 @@ function restSteps() {
       name: 'delivery',
       commands: [playwright('--config=playwright.delivery.config.ts')],
       prepare: withNginx,
+    },
+    {
+      name: 'engines',
+      commands: [playwright('--config=playwright.engines.config.ts')],
+      prepare: withEngines,
     },
     { name: 'commands', commands: [node('scripts/commands.mjs')], prepare: withChromium, isReported: true },
     { name: 'recipe', commands: [node('scripts/recipe.mjs')] },

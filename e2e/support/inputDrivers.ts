@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accounts } from './accounts';
+import { nextKey } from './nextKey';
 
 /** The actions of a person with any input device: a journey is written once and runs with each device. */
 interface InputDriver {
@@ -52,22 +53,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   // A new query at each stop takes longer than all the keys.
   let handle = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const key = await handle.evaluate(async (element) => {
-      // Radix moves the focus in a menu by a timer after the key: a second key, or Enter, would reach the entry before.
-      if (document.activeElement?.closest('[role="menu"]'))
-        await new Promise((resolve) => setTimeout(resolve));
-      const at = document.activeElement;
-      if (at === element) return '';
-      if (!element.isConnected) return 'gone';
-      const isSameChoice =
-        at instanceof HTMLInputElement &&
-        element instanceof HTMLInputElement &&
-        at.type === 'radio' &&
-        at.name === element.name;
-      if (at?.closest('[role="menu"]') || isSameChoice) return 'ArrowDown';
-      const isBefore = at && element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return isBefore ? 'Shift+Tab' : 'Tab';
-    });
+    const key = await handle.evaluate(nextKey);
     if (key === '') return;
     if (key === 'gone') handle = await target.elementHandle();
     else await page.keyboard.press(key);
