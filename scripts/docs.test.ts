@@ -14,6 +14,7 @@ function filesUnder(folder: string, ending: string): string[] {
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...filesUnder('docs', '.md'),
   ...filesUnder('src', 'README.md'),
 ];
