@@ -69,6 +69,7 @@ export default defineConfig(
   globalIgnores([
     'dist/',
     'dist-*/',
+    'release/',
     'storybook-static/',
     'coverage/',
     'reports/',

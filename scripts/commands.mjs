@@ -24,6 +24,7 @@ const leftOut = {
     'npm run build-storybook',
     'npm run e2e',
     'npm run engines',
+    'npm run release',
   ],
   'npm run test:full builds the same Storybook': ['npm run storybook'],
   'other programs of npm run test:full run it': ['npm ci', 'npm start'],
