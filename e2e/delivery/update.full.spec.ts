@@ -10,13 +10,13 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { newerBuild } from './newerBuild';
 import { Site } from './site';
 
 /** An update, the way back to the version before, and a stop, while users are at work. */
@@ -65,20 +65,6 @@ function entriesOf(folder: string): Entry[] {
       if (entry.isDirectory()) return { name, mode, content: '' };
       return { name, mode, content: createHash('sha256').update(readFileSync(file)).digest('hex') };
     });
-}
-
-/** A build whose files have other names, like those of a newer version. */
-function newerBuild(folder: string, mark: string): string {
-  cpSync('dist', folder, { recursive: true });
-  const assets = path.join(folder, 'assets');
-  let page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  for (const name of readdirSync(assets)) {
-    const [, stem = '', rest = ''] = /^(.+?\.)[0-9a-f]{8}(\..+)$/.exec(name) ?? [];
-    renameSync(path.join(assets, name), path.join(assets, `${stem}${mark}${rest}`));
-  }
-  page = page.replace(/(\/assets\/[\w-]+\.)[0-9a-f]{8}\./g, `$1${mark}.`);
-  writeFileSync(path.join(folder, 'index.html'), page);
-  return folder;
 }
 
 const assetsIn = (page: string): string[] =>
