@@ -55,7 +55,8 @@ function edited(name, edits) {
   );
 }
 
-function makeCertificate(place) {
+/** Writes a self-signed certificate for `portal.example.com` and its key. */
+export function makeCertificate(certificate, key) {
   const args = [
     'req',
     '-x509',
@@ -67,13 +68,13 @@ function makeCertificate(place) {
     '-days',
     '2',
   ];
-  const files = ['-keyout', path.join(place, 'key.pem'), '-out', path.join(place, 'certificate.pem')];
+  const files = ['-keyout', key, '-out', certificate];
   const { status, stderr } = spawnSync('openssl', [...args, ...files, '-subj', '/CN=portal.example.com']);
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
 }
 
-/** The settings of Debian's own nginx.conf around the sites. */
-function debianConfiguration(nginx, place) {
+/** The settings of Debian's own nginx.conf around the sites; `sites` is the pattern of their files. */
+export function debianConfiguration(nginx, place, sites) {
   return `pid ${place}/pid;
 error_log ${place}/error.log;
 ${nginx.brotli ? `load_module ${nginx.brotli};` : ''}
@@ -83,7 +84,7 @@ http {
   gzip on;
   ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${place}/${name};`).join('\n  ')}
-  include ${place}/portal.conf;
+  include ${sites};
 }
 `;
 }
@@ -115,7 +116,7 @@ function setUp(nginx, { place, port, 'tls-port': tlsPort, server, folder, 'bdx-o
   ]);
   if (nginx.brotli) write('brotli.conf');
   if (tlsPort) {
-    makeCertificate(place);
+    makeCertificate(path.join(place, 'certificate.pem'), path.join(place, 'key.pem'));
     write('portal.conf', [
       here,
       ['listen 80;', `listen 127.0.0.1:${port};`],
@@ -123,7 +124,7 @@ function setUp(nginx, { place, port, 'tls-port': tlsPort, server, folder, 'bdx-o
       ['/var/log/nginx/portal.log', `${place}/access.log`],
       ['/var/www/acme', `${place}/acme`],
     ]);
-    writeFileSync(path.join(place, 'nginx.conf'), debianConfiguration(nginx, place));
+    writeFileSync(path.join(place, 'nginx.conf'), debianConfiguration(nginx, place, `${place}/portal.conf`));
   } else {
     write('container.conf', [
       ['/tmp/', `${place}/`],
@@ -136,6 +137,11 @@ function setUp(nginx, { place, port, 'tls-port': tlsPort, server, folder, 'bdx-o
     ]);
     renameSync(path.join(place, 'container.conf'), path.join(place, 'nginx.conf'));
   }
+}
+
+/** If root starts nginx, its workers run as the user `nobody`, who may not read a folder of this user. */
+export function ownUser() {
+  return process.getuid?.() === 0 ? ` user ${userInfo().username};` : '';
 }
 
 function main() {
@@ -152,8 +158,7 @@ function main() {
   const nginx = ensureNginx();
   const place = path.resolve(values.place);
   setUp(nginx, { ...values, place });
-  // If root starts nginx, its workers run as the user `nobody`, who may not read a folder of this user.
-  const globals = `daemon off;${process.getuid?.() === 0 ? ` user ${userInfo().username};` : ''}`;
+  const globals = `daemon off;${ownUser()}`;
   const args = ['-p', place, '-c', path.join(place, 'nginx.conf'), '-e', 'stderr', '-g', globals];
   const child = spawn(nginx.program, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
