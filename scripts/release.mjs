@@ -81,7 +81,7 @@ function checkSources(version) {
   const named = readFileSync('docs/deployment.md', 'utf8').match(/portal-\d[\d.]*\d/g) ?? [];
   if (named.length === 0 || named.some((name) => name !== `portal-${version}`))
     stop(`The commands in docs/deployment.md do not name portal-${version} everywhere.`);
-  const tags = git('tag', '--points-at', 'HEAD', 'v*').split('\n').filter(Boolean);
+  const tags = git('tag', '--points-at', 'HEAD', 'v[0-9]*').split('\n').filter(Boolean);
   if (tags.length > 0 && !tags.includes(`v${version}`))
     stop(`The commit has the tag ${tags.join(', ')}, and package.json the version ${version}.`);
 }
@@ -147,5 +147,7 @@ if (isHelp) {
 } else {
   if (from === undefined) await buildAndCheck(readJson('package.json').version);
   const archive = pack(from ?? 'dist', to);
-  console.log(`Wrote ${archive}, SHA-256 ${sha256(archive)}. docs/deployment.md has the commands to install it.`);
+  console.log(
+    `Wrote ${archive}, SHA-256 ${sha256(archive)}. docs/deployment.md has the commands to install it.`,
+  );
 }
