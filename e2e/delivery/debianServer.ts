@@ -21,6 +21,7 @@ const places = [
 export class DebianServer {
   /** The folder in which the next command runs. */
   folder: string;
+  readonly #nginx = ensureNginx();
   readonly #found = new Set<string>();
 
   constructor(
@@ -34,10 +35,12 @@ export class DebianServer {
     makeCertificate(this.at(`${places[1]}/fullchain.pem`), this.at(`${places[1]}/privkey.pem`));
     // Debian's own first site, which would take the portal's place.
     writeFileSync(this.at('/etc/nginx/sites-enabled/default'), `server { listen 127.0.0.1:${port}; }\n`);
-    const nginx = ensureNginx();
     const configuration = this.at('/etc/nginx/nginx.conf');
-    writeFileSync(configuration, debianConfiguration(nginx, root, this.at('/etc/nginx/sites-enabled/*')));
-    const start = `${nginx.program} -p ${root} -c ${configuration} -e ${root}/error.log -g '${ownUser()}'`;
+    writeFileSync(
+      configuration,
+      debianConfiguration(this.#nginx, root, this.at('/etc/nginx/sites-enabled/*')),
+    );
+    const start = `${this.#nginx.program} -p ${root} -c ${configuration} -e ${root}/error.log -g '${ownUser()}'`;
     this.#addProgram('nginx', `exec ${start} "$@"`);
     this.#addProgram('apt-get', `[ "$1" = install ] && nginx > ${root}/apt-get.log 2>&1`);
   }
@@ -85,6 +88,8 @@ export class DebianServer {
     edit('ipv6-80.conf', { '[::]:80': `[::1]:${this.port}` });
     edit('ipv6-443.conf', { '[::]:443': `[::1]:${this.tlsPort}` });
     edit('site.conf', {});
+    // Without the module, an nginx of this machine does not know the directive.
+    if (!this.#nginx.brotli) writeFileSync(path.join(this.folder, 'deploy/nginx/brotli.conf'), '');
   }
 
   /** Stops nginx if it runs. */
