@@ -5,7 +5,14 @@ const highest = 65_535;
 /** Low ports are refused to users who are no administrators, and Windows refuses ports that it keeps for itself. */
 const inUse = ['EADDRINUSE', 'EACCES'];
 
+/** Ports above 1024 that browsers and Node's fetch refuse ('bad port'), because other protocols use them. */
+const refused = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10_080,
+]);
+
 function isFree(port, host) {
+  if (refused.has(port)) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => (inUse.includes(error.code) ? resolve(false) : reject(error)));

@@ -23,6 +23,12 @@ test('a port in use is left out, and so is a range with one in it', async () => 
   expect(await freePort(port - 2, { count: 3 })).toBeGreaterThan(port);
 });
 
+test('a port that browsers refuse is left out', async () => {
+  // 6665 to 6669 belong to another protocol.
+  expect(await freePort(6665)).toBeGreaterThan(6669);
+  await expect(fetch('http://localhost:6665')).rejects.toMatchObject({ cause: { message: 'bad port' } });
+});
+
 test('a host that is no address of this machine is an error of its own, not a port in use', async () => {
   await expect(freePort(4300, { host: 'no-such-host.invalid' })).rejects.toHaveProperty('syscall');
   await expect(freePort(4300, { host: '192.0.2.1' })).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
