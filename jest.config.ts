@@ -6,6 +6,7 @@ const compiled = [
   'react-table',
   '@tanstack',
   '@zip.js',
+  'marked',
   'rettime',
   'until-async',
   '@open-draft',

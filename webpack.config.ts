@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -10,6 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { browserslist, version } from './package.json';
+import { guideAddress, guidePage } from './scripts/guidePages';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
@@ -49,6 +51,21 @@ const packages = (...names: string[]): RegExp =>
 
 /** Files that are compressed when they are built. An installer edits `config.json`, so it has no compressed copies. */
 const compressed = { test: /\.(js|css|html|svg)$/, threshold: 0, minRatio: Infinity };
+
+/** The guide: its pages as HTML, one style sheet with the names of the product's look, and the pictures. */
+const guide = [
+  {
+    from: 'docs/guide/*.md',
+    to: ({ absoluteFilename = '' }) => guideAddress(path.basename(absoluteFilename, '.md')).slice(1),
+    transform: (content: Buffer, file: string) => guidePage(path.basename(file, '.md'), String(content)),
+  },
+  {
+    from: 'docs/guide/guide.css',
+    to: 'guide/guide.css',
+    transform: (content: Buffer) => readFileSync('src/components/ui/tokens.css', 'utf8') + String(content),
+  },
+  { from: 'docs/guide/pictures', to: 'guide/pictures' },
+];
 
 export default (env: Env, argv: { mode?: string }): Configuration => {
   const isProduction = argv.mode === 'production';
@@ -163,6 +180,7 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
           ...workerNames.map((to) => ({ from: 'public/removeWorker.js', to })),
           // An open page reads it after an update to learn that another build is installed.
           { from: 'package.json', to: 'version.json', transform: () => JSON.stringify({ version, build }) },
+          ...guide,
           ...(mocks === 'on' ? [{ from: 'mocks/public' }] : []),
         ],
       }),
@@ -197,7 +215,10 @@ export default (env: Env, argv: { mode?: string }): Configuration => {
         },
       },
       // The page for every address without a file ending, for programs such as curl too.
-      historyApiFallback: { htmlAcceptHeaders: ['text/html', '*/*'] },
+      historyApiFallback: {
+        htmlAcceptHeaders: ['text/html', '*/*'],
+        rewrites: [{ from: /^\/guide\/?$/, to: '/guide/index.html' }],
+      },
       onListening: (server) => {
         showTypeErrors(server);
         process.send?.('listening'); // `npm start` waits for this

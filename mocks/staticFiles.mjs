@@ -39,6 +39,7 @@ export function builtProduct(folder) {
       next();
       return;
     }
+    if (/^\/guide\/?$/.test(request.url)) request.url = '/guide/index.html';
     files(request, response, () => {
       const [pathname] = request.url.split('?');
       if (!request.headers.accept?.includes('text/html') || isStaticFile(pathname)) {

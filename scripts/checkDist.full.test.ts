@@ -34,7 +34,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 /** The complaints of the program about a build with these files, without those that every small build gets. */
 function complaints(about: RegExp, files: Record<string, string> = {}): string[] {
-  mkdirSync(path.join(dist, 'assets'));
+  for (const folder of ['assets', 'guide/pictures']) mkdirSync(path.join(dist, folder), { recursive: true });
   for (const [file, content] of Object.entries({ ...build, ...files }))
     writeFileSync(path.join(dist, file), content);
   const { status, stderr } = spawnSync(process.execPath, ['scripts/checkDist.mjs', dist], {
@@ -48,7 +48,7 @@ function complaints(about: RegExp, files: Record<string, string> = {}): string[]
 }
 
 test('files that the page, a chunk or a worker loads are allowed, and so is the name of an old worker', () => {
-  expect(complaints(/loads it|index\.html names/)).toEqual([]);
+  expect(complaints(/loads it|a page names/)).toEqual([]);
 });
 
 test('a script or style that nothing loads is refused by its name', () => {
@@ -70,8 +70,24 @@ test('a script or style that nothing loads is refused by its name', () => {
 });
 
 test('a script that the page names must exist', () => {
-  expect(complaints(/index\.html names/, { 'index.html': '<script src="/first.js"></script>' })).toEqual([
-    'first.js: index.html names it, and it is not there',
+  expect(complaints(/a page names/, { 'index.html': '<script src="/first.js"></script>' })).toEqual([
+    'first.js: a page names it, and it is not there',
+  ]);
+});
+
+test('the pages of the guide load its style sheet and pictures, and each of these must exist and be used', () => {
+  const page =
+    '<link href="/guide/guide.css"><img src="/guide/pictures/shown.png"><img src="/guide/pictures/gone.png" style="width: 9px">';
+  const guide = {
+    'guide/index.html': page,
+    'guide/guide.css': '',
+    'guide/pictures/shown.png': '',
+    'guide/pictures/old.png': '',
+  };
+  expect(complaints(/guide.*(names it|loads it|inline)/, guide).sort()).toEqual([
+    'guide/index.html has an inline style or handler',
+    'guide/pictures/gone.png: a page names it, and it is not there',
+    'guide/pictures/old.png: no page and no script loads it',
   ]);
 });
 

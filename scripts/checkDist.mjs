@@ -64,16 +64,17 @@ function textsOfTheWorld() {
 }
 
 /**
- * The scripts, styles and other assets of the build that the page does not load, neither itself nor through a file that it
+ * The scripts, styles, pictures of the guide and other assets of the build that no page loads, neither itself nor through a file that it
  * loads. A file is named as a whole, or by its hash: webpack's runtime combines names from a table of hashes for each
  * ending, as in `"assets/"+id+"."+{7:"0f8f3df3"}[id]+".js"`. A worker has tables of its own.
  */
 function problemsOfLoading(files) {
   const parts = files
     .map((file) => path.relative(dist, file).replaceAll(path.sep, '/'))
-    .filter((file) => /\.(js|css)$|^assets\//.test(file) && !/\.(gz|br)$/.test(file));
-  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const named = matchesIn([page], /<(?:script|link)\s[^>]*?(?:src|href)="\/(?<text>[^"]+\.(?:js|css))"/g);
+    .filter((file) => /\.(js|css)$|^assets\/|^guide\/pictures\//.test(file) && !/\.(gz|br)$/.test(file));
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readFileSync(file, 'utf8'));
+  const pattern = /<(?:script|link|img)\s[^>]*?(?:src|href)="\/(?<text>[^"]+\.(?:js|css|png))"/g;
+  const named = [...new Set(matchesIn(pages, pattern))];
   const loaded = new Set(named.filter((file) => parts.includes(file)));
   // A set also iterates over entries that are added meanwhile.
   for (const file of loaded) {
@@ -87,7 +88,7 @@ function problemsOfLoading(files) {
   return [
     ...named
       .filter((file) => !parts.includes(file))
-      .map((file) => `${file}: index.html names it, and it is not there`),
+      .map((file) => `${file}: a page names it, and it is not there`),
     ...parts
       .filter((file) => !loaded.has(file) && !oldWorkers.includes(file))
       .map((file) => `${file}: no page and no script loads it`),
@@ -192,8 +193,11 @@ if (!page.includes('Content-Security-Policy')) problems.push('index.html has no 
 if (!page.includes("require-trusted-types-for 'script'"))
   problems.push('index.html lets text become scripts');
 if (existsSync(path.join(dist, 'config.json.gz'))) problems.push('config.json may have no compressed copy');
-if (/<script(?![^>]*\ssrc=)/.test(page)) problems.push('index.html has an inline script');
-if (/<style|\sstyle=|\son[a-z]+=/.test(page)) problems.push('index.html has an inline style or handler');
+for (const file of files.filter((name) => name.endsWith('.html'))) {
+  const content = readFileSync(file, 'utf8');
+  if (/<script(?![^>]*\ssrc=)/.test(content)) problems.push(`${file} has an inline script`);
+  if (/<style|\sstyle=|\son[a-z]+=/.test(content)) problems.push(`${file} has an inline style or handler`);
+}
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

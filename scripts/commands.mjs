@@ -26,6 +26,7 @@ const leftOut = {
     'npm run engines',
     'npm run release',
   ],
+  'a step of npm run test:full walks through the same tasks, without writing pictures': ['npm run guide'],
   'npm run test:full builds the same Storybook': ['npm run storybook'],
   'other programs of npm run test:full run it': ['npm ci', 'npm start'],
   'it takes many minutes': ['npm run bench', 'npm run mutation'],

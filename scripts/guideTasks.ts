@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { marked, type Token, type Tokens } from 'marked';
+import { marked, type Token } from 'marked';
 
 /** The folder of the guide: its pages, and `pictures/`. */
 export const guideFolder = 'docs/guide';
@@ -16,7 +16,8 @@ export interface Task {
   readonly marks: readonly Mark[];
 }
 
-const isOrderedList = (token: Token): boolean => token.type === 'list' && (token as Tokens.List).ordered;
+const isOrderedList = (token: Token): boolean =>
+  token.type === 'list' && 'ordered' in token && token.ordered === true;
 
 /** The bold names and the pictures inside a token, in their order. */
 function marksIn(token: Token): Mark[] {
@@ -39,17 +40,22 @@ export function plainText({ tokens = [] }: { readonly tokens?: Token[] | undefin
  * when a name is bold or a picture stands outside of the steps, because no walk would check it.
  */
 export function tasksOf(markdown: string): Task[] {
-  const tasks: { title: string; marks: Mark[]; hasSteps: boolean }[] = [];
+  const tasks: { title: string; marks: Mark[] }[] = [];
+  let hasSteps = true;
+  const endTask = (): void => {
+    if (!hasSteps) throw new Error(`'${tasks.at(-1)?.title ?? ''}' has no numbered steps`);
+  };
   for (const token of marked.lexer(markdown)) {
-    const task = tasks.at(-1);
-    if (token.type === 'heading' && token.depth === 2)
-      tasks.push({ title: plainText(token), marks: [], hasSteps: false });
-    else if (task && isOrderedList(token)) {
-      task.hasSteps = true;
-      task.marks.push(...marksIn(token));
+    if (token.type === 'heading' && token.depth === 2) {
+      endTask();
+      hasSteps = false;
+      tasks.push({ title: plainText(token), marks: [] });
+    } else if (tasks.length > 0 && isOrderedList(token)) {
+      hasSteps = true;
+      tasks.at(-1)?.marks.push(...marksIn(token));
     } else if (marksIn(token).length > 0) throw new Error(`Only a step may have this: ${token.raw.trim()}`);
   }
-  for (const { title, hasSteps } of tasks) if (!hasSteps) throw new Error(`'${title}' has no numbered steps`);
+  endTask();
   return tasks;
 }
 

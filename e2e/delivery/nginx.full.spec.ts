@@ -23,7 +23,10 @@ function headerSheet(): Map<string, [string, string][]> {
 
 const sheet = headerSheet();
 
-function expectHeaders(answer: APIResponse, kind: '/assets/*' | '/icons/*' | '/index.html'): void {
+function expectHeaders(
+  answer: APIResponse,
+  kind: '/assets/*' | '/icons/*' | '/guide/*' | '/index.html',
+): void {
   const headers = answer.headersArray();
   for (const [name, value] of [...(sheet.get('/*') ?? []), ...(sheet.get(kind) ?? [])]) {
     const found = headers
@@ -113,6 +116,23 @@ test('hashed files may be cached for ever and are compressed without a change of
     expectHeaders(answer, '/assets/*');
   }
   expectHeaders(await request.get('/icons/favicon.svg'), '/icons/*');
+});
+
+test('the guide is served as files that are checked for changes on each request', async ({ request }) => {
+  for (const [url, file] of [
+    ['/guide', 'index.html'],
+    ['/guide/', 'index.html'],
+    ['/guide/signing-in.html', 'signing-in.html'],
+    ['/guide/guide.css', 'guide.css'],
+    ['/guide/pictures/sign-in.png', 'pictures/sign-in.png'],
+  ] as const) {
+    const answer = await request.get(url, { headers: asPage });
+    expect([url, answer.status()]).toEqual([url, 200]);
+    expect((await answer.body()).equals(readFileSync(`dist/guide/${file}`))).toBe(true);
+    expectHeaders(answer, '/guide/*');
+  }
+  const missing = await request.get('/guide/gone.html', { headers: asPage });
+  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('a removed chunk is a 404 that is not cached, and not the page', async ({ request }) => {

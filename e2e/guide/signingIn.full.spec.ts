@@ -49,7 +49,7 @@ test('Find a record by its number or name', async ({ page, login, guide }) => {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await guide.fill('Search', 'POL-2026-0043', dialog);
   await expect(dialog.getByRole('status')).toHaveText(/^1 found/);
-  await guide.picture('search');
+  await guide.picture('search', dialog);
   await dialog.getByRole('option', { name: 'POL-2026-0043' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quotation POL-2026-0043' })).toBeVisible();
 });

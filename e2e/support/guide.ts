@@ -57,8 +57,8 @@ function nameOf(name: string): RegExp {
 }
 
 async function controlIn(part: Page | Locator, name: string, roles: readonly Role[]): Promise<Locator> {
-  const [first, ...others] = roles.map((role) => part.getByRole(role, { name: nameOf(name) }));
-  const control = others.reduce((all, other) => all.or(other), first!).filter({ visible: true });
+  const byRole = roles.map((role) => part.getByRole(role, { name: nameOf(name) }));
+  const control = byRole.reduce((all, other) => all.or(other)).filter({ visible: true });
   await expect(control, `exactly one control has the name '${name}'`).toHaveCount(1);
   return control;
 }
