@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe';
 import { expect } from '../support/fixtures';
 import { test } from '../support/guide';
 
@@ -80,6 +81,19 @@ test('Use the dark theme', async ({ page, login, guide }) => {
   await guide.press('Setting');
   await guide.tick('Dark');
   await guide.picture('dark-theme');
+});
+
+test('Open this guide from a screen', async ({ page, login, guide }) => {
+  await login();
+  await page.goto('/user_admin_home');
+  await openUserMenu(page);
+  const opened = page.waitForEvent('popup');
+  await guide.press('Help');
+  const tab = await opened;
+  await expect(tab).toHaveTitle('Signing in and finding things | Guide to the portal');
+  expect(await axeViolations(tab)).toEqual([]);
+  await tab.setViewportSize({ width: 320, height: 750 });
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('See the keys', async ({ page, login, guide }) => {

@@ -20,6 +20,7 @@ test('LOGIN-01 LOGIN-05 LOGIN-06 LOGIN-07 LOGIN-10 LOGIN-11 heading, links, bran
     ['Forgot Login Id', '/user_admin_forgotloginid'],
   ]);
   expect(within(screen.getByRole('banner')).getByText('Kyubos')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/guide/signing-in.html');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2024 Kyubos');
   expect(recordedCalls).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('SHELL-09 SHELL-10 SHELL-13 SHELL-14 ROLE-05 ROLE-06 ROLE-13 CALL-002 an ad
   await waitFor(() => expect(here()).toBe('/user_admin_home'));
 });
 
-test('SHELL-11 ROLE-01 ROLE-02 ROLE-03 ROLE-04 ROLE-11 PROD-08 CALL-005 staff have their own menu, are greeted by first name, and find Setting', async () => {
+test('SHELL-11 ROLE-01 ROLE-02 ROLE-03 ROLE-04 ROLE-11 PROD-08 CALL-005 staff have their own menu, are greeted by first name, and find Help and Setting', async () => {
   const user = openAt('/user_admin_home', { as: 'staff' });
   expect(await screen.findByRole('button', { name: 'Hi Sam - Staff' })).toBeVisible();
   expect(within(banner()).getByText('Harborview Underwriters')).toBeVisible();
@@ -31,7 +31,10 @@ test('SHELL-11 ROLE-01 ROLE-02 ROLE-03 ROLE-04 ROLE-11 PROD-08 CALL-005 staff ha
   expect(bodiesTo('/viewmainmenuandsubmenu')).toEqual([]);
   expect(within(mainMenu()).queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hi Sam - Staff' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Setting' }));
+  const help = await screen.findByRole('menuitem', { name: 'Help' });
+  expect(help).toHaveAttribute('href', '/guide/signing-in.html');
+  expect(help).toHaveAttribute('target', '_blank');
+  await user.click(screen.getByRole('menuitem', { name: 'Setting' }));
   await screen.findByRole('heading', { level: 1, name: 'Setting' });
   expect(here()).toBe('/User_Admin_Setting');
 });

@@ -19,6 +19,8 @@ test('BDXCAR-06 BDXCAR-07 BDXCAR-08 BDXCAR-09 BDXCAR-10 BDXCAR-27 PROD-24 the fr
     ['Inbound', '/client_user_BDX_filerecived'],
     ['Outbound', '/client_user_BDX_fileupload'],
   ]);
+  const help = screen.getByRole('link', { name: 'Help' });
+  expect(help).toHaveAttribute('href', '/guide/bordereaux-for-carriers.html');
   expect(screen.queryByRole('region', { name: 'Intake categories' })).not.toBeInTheDocument();
 });
 

@@ -4,6 +4,7 @@ import { useEditCarrierQuery } from '@/api/partners';
 import { runtimeConfig } from '@/api/runtime';
 import { Brand } from '@/components/ui/Brand';
 import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import { Skeleton } from '@/components/ui/Skeleton';
@@ -17,6 +18,7 @@ import { Footer } from './Footer';
 import { useKeysHelp } from './keys/useKeysHelp';
 import { SessionNotices } from './sessionNotices/SessionNotices';
 import { StoppedHeader } from './StoppedHeader';
+import { useHelpLink } from './useHelpLink';
 import { useLogout } from './useLogout';
 import styles from './shell.module.css';
 
@@ -45,6 +47,7 @@ function Header({ onKeys }: { onKeys: () => void }): ReactElement {
   const logOut = useLogout('bdx');
   const { brand } = runtimeConfig();
   const { pathname } = useLocation();
+  const help = useHelpLink();
   return (
     <header className={styles.bar}>
       <div className={styles.top}>
@@ -78,6 +81,9 @@ function Header({ onKeys }: { onKeys: () => void }): ReactElement {
           <Button variant="quiet" onClick={onKeys}>
             Keys
           </Button>
+          <ButtonLink variant="quiet" {...help}>
+            Help
+          </ButtonLink>
           <Button variant="quiet" icon="logout" onClick={() => void logOut()}>
             Logout
           </Button>

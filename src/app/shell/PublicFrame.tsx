@@ -4,10 +4,12 @@ import { runtimeConfig } from '@/api/runtime';
 import { Brand } from '@/components/ui/Brand';
 import { linkTo } from '@/paths';
 import { Footer } from './Footer';
+import { useHelpLink } from './useHelpLink';
 import styles from './PublicFrame.module.css';
 
 /** The frame around every screen that needs no sign-in: the brand, one column, the footer. */
 export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
+  const help = useHelpLink();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -18,6 +20,9 @@ export function PublicFrame({ children }: { children: ReactNode }): ReactElement
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <nav className={styles.help} aria-label="Guide">
+        <Link {...help}>Help</Link>
+      </nav>
       <Footer />
     </div>
   );

@@ -58,7 +58,9 @@ export function MenuPopup({ button, items, align, startsOnFirst, onClose }: Menu
           {items.map((item, index) =>
             'to' in item ? (
               <DropdownMenu.Item key={index} className={styles.item} asChild>
-                <Link to={item.to}>{item.label}</Link>
+                <Link to={item.to} target={item.target} rel={item.rel} title={item.title}>
+                  {item.label}
+                </Link>
               </DropdownMenu.Item>
             ) : (
               <DropdownMenu.Item

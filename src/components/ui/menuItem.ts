@@ -1,3 +1,10 @@
+interface MenuLink {
+  to: string;
+  target?: '_blank';
+  rel?: 'noopener';
+  title?: string;
+}
+
 /**
  * An entry of a menu: a link, an action, or a note that says why there is no action. An action starts after the menu has
  * closed and returned the focus.
@@ -9,4 +16,4 @@ export type MenuItem = {
   isCurrent?: boolean;
   /** Draws a line above. */
   startsGroup?: boolean;
-} & ({ to: string } | { onSelect(): void } | { isNote: true });
+} & (MenuLink | { onSelect(): void } | { isNote: true });

@@ -4,6 +4,7 @@ import { Menu } from '@/components/ui/Menu';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { linkTo } from '@/paths';
 import { useKeysHelp } from '../keys/useKeysHelp';
+import { useHelpLink } from '../useHelpLink';
 import { useLogout } from '../useLogout';
 import styles from './UserMenu.module.css';
 
@@ -14,6 +15,7 @@ import styles from './UserMenu.module.css';
 export function UserMenu({ greeting }: { greeting: string | undefined }): ReactElement {
   const logOut = useLogout('admin');
   const keys = useKeysHelp('admin');
+  const help = useHelpLink();
   return (
     <>
       <Menu
@@ -21,6 +23,7 @@ export function UserMenu({ greeting }: { greeting: string | undefined }): ReactE
         items={[
           { label: 'Setting', to: linkTo('/User_Admin_Setting') },
           { label: 'Keys', onSelect: keys.open },
+          { label: 'Help', ...help },
           { label: 'Logout', onSelect: () => void logOut() },
         ]}
       >
