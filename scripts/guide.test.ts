@@ -45,6 +45,13 @@ test('each link of a page leads to a page and a heading that exist', () => {
   expect(broken).toEqual([]);
 });
 
+test('no two headings of a page have the same id', () => {
+  for (const page of pages) {
+    const ids = [...guidePage(page, contentOf(page)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  }
+});
+
 test('each picture is there, is shown by one page, and is small', () => {
   const shown = taskPages.flatMap((page) =>
     tasksOfPage(page).flatMap(({ marks }) =>

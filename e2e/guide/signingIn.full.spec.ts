@@ -106,7 +106,7 @@ test('See the keys', async ({ page, login, guide }) => {
 test('Sign out', async ({ page, login, guide }) => {
   await login();
   await openUserMenu(page);
-  await guide.picture('user-menu');
+  await guide.picture('user-menu', page.getByRole('menu'));
   await guide.press('Logout');
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
 });

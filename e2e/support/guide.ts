@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { guideFolder, tasksOfPage, type Mark, type Task } from '../../scripts/guideTasks';
 import { expect, test as base } from './fixtures';
@@ -63,12 +63,20 @@ async function controlIn(part: Page | Locator, name: string, roles: readonly Rol
   return control;
 }
 
-/** Writes the same picture in every run. */
+/** Writes a picture when it no longer changes, so that two runs write the same. */
 async function takePicture(page: Page, part: Locator | undefined, file: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.mouse.move(0, 0);
-  await (part ?? page).screenshot({ path: file, animations: 'disabled' });
+  let last: Buffer = Buffer.alloc(0);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await (part ?? page).screenshot({ animations: 'disabled' });
+      return last.equals(before);
+    })
+    .toBe(true);
+  writeFileSync(file, last);
 }
 
 /** Resolves, after the walk, with what it left out. */
@@ -118,12 +126,12 @@ export const test = base.extend<{ guidePage: string; guide: Guide }>({
   guide: async ({ page, control, guidePage }, use, info) => {
     const task = tasksOfPage(guidePage).find(({ title }) => title === info.title);
     if (!task) throw new Error(`${guidePage}.md has no task '${info.title}'`);
+    // The next test begins its scenario with the real clock. Here a call that is still under way would lose its session.
     await control.send('clock', { now });
     await page.clock.setFixedTime(now);
     const leftOut = await walk(page, task, use);
     // A walk that failed has not come to the rest of the task.
     if (info.errors.length === 0)
       expect(leftOut, 'what the task names and the walk does not use').toEqual([]);
-    await control.send('clock', { now: 'real' });
   },
 });
