@@ -28,8 +28,12 @@ export function ScheduleTable({ rows, labelledBy, overdue = [] }: ScheduleTableP
       <tbody>
         {rows.map(({ startDate, renewalDate, duedate, status }) => (
           <tr key={startDate}>
-            <td>{formatDate(startDate)}</td>
-            <td>{formatDate(renewalDate)}</td>
+            <td>
+              <span>{formatDate(startDate)}</span>
+            </td>
+            <td>
+              <span>{formatDate(renewalDate)}</span>
+            </td>
             <td>
               <span>{formatDate(duedate)}</span>
               {overdue.includes(duedate) && (
