@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { guideFolder, tasksOfPage, type Mark, type Task } from '../../scripts/guideTasks';
 import { expect, test as base } from './fixtures';
-import { mouse } from './inputDrivers';
+import { mouse, type PickedFile } from './inputDrivers';
 
 /**
  * Walks through a task of the guide in the product. Each call takes the next bold name of the task's steps, which has to be
@@ -18,6 +18,8 @@ interface Guide {
   choose(name: string, option: string, within?: Locator): Promise<void>;
   /** Toggles a radio, a checkbox or a switch. */
   tick(name: string, within?: Locator): Promise<void>;
+  /** Chooses a file of the computer. */
+  pickFile(name: string, file: PickedFile, within?: Locator): Promise<void>;
   /** A control, a heading or another named part that a step mentions and does not use. */
   see(name: string, within?: Locator): Promise<void>;
   /**
@@ -101,6 +103,7 @@ async function walk(
     fill: async (name, text, within) => driver.fill(await find(name, filled, within), text),
     fillDate: async (name, date, within) => driver.fillDate(await find(name, filled, within), date),
     choose: async (name, option, within) => driver.choose(await find(name, chosen, within), option),
+    pickFile: async (name, file, within) => driver.pickFiles(await find(name, pressed, within), [file]),
     tick: async (name, within) => driver.tick(await find(name, ticked, within)),
     see: async (name, within) => {
       await find(name, seen, within);

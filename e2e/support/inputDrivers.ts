@@ -19,7 +19,7 @@ interface InputDriver {
   pickFiles(target: Locator, files: readonly PickedFile[]): Promise<void>;
 }
 
-interface PickedFile {
+export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
