@@ -60,7 +60,11 @@ function nameOf(name: string): RegExp {
 
 async function controlIn(part: Page | Locator, name: string, roles: readonly Role[]): Promise<Locator> {
   const byRole = roles.map((role) => part.getByRole(role, { name: nameOf(name) }));
-  const control = byRole.reduce((all, other) => all.or(other)).filter({ visible: true });
+  // A button or a link that each row has shows a part of its name: 'Permissions' for 'Permissions of Ann'.
+  const byText = roles
+    .filter((role) => role === 'button' || role === 'link')
+    .map((role) => part.getByRole(role).filter({ hasText: nameOf(name) }));
+  const control = [...byRole, ...byText].reduce((all, other) => all.or(other)).filter({ visible: true });
   await expect(control, `exactly one control has the name '${name}'`).toHaveCount(1);
   return control;
 }
