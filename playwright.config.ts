@@ -92,7 +92,11 @@ export default defineConfig({
   // The longest tests belong to `npm run test:nightly`.
   grepInvert: isNightly ? [] : /@nightly/,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Only the guide has pictures.
+    toHaveScreenshot: { pathTemplate: 'docs/guide/pictures/{arg}{ext}' },
+  },
   // As a step of a check it reports to that check.
   reporter: process.send
     ? './scripts/reporters/playwright.mjs'

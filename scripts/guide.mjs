@@ -8,5 +8,6 @@ const run = (...args) => {
 };
 
 run('node_modules/webpack-cli/bin/cli.js', '--mode=production');
-run('node_modules/@playwright/test/cli.js', 'test', 'e2e/guide', '--project=production');
+const walks = ['test', 'e2e/guide', '--project=production', '--update-snapshots=changed'];
+run('node_modules/@playwright/test/cli.js', ...walks);
 console.log('The pictures are in docs/guide/pictures. Look at those that git reports as changed.');
