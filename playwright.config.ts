@@ -82,8 +82,8 @@ const servers = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // The delivery tests run behind nginx, with a configuration of their own.
-  testIgnore: '**/delivery/**',
+  // The delivery tests run behind nginx, those of the engines in other browsers: each with a configuration of their own.
+  testIgnore: ['**/delivery/**', '**/engines/**'],
   outputDir: 'test-results',
   fullyParallel: !portal,
   workers,
@@ -113,7 +113,11 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: ['--disable-quic'] },
   },
   projects: [
-    { name: 'production', metadata: { firstPort }, testIgnore: ['**/delivery/**', '**/mocked/**'] },
+    {
+      name: 'production',
+      metadata: { firstPort },
+      testIgnore: ['**/delivery/**', '**/engines/**', '**/mocked/**'],
+    },
     ...(portal ? [] : ownProjects),
   ],
   webServer: portal ? [] : servers,

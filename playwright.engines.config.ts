@@ -15,7 +15,7 @@ const found = process.env['ENGINES']?.split(',') ?? engines;
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e/engines',
-  testMatch: '*.spec.ts',
+  testMatch: '*.full.spec.ts',
   outputDir: 'test-results/engines',
   fullyParallel: true,
   workers,
