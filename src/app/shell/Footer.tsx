@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
 import styles from './Footer.module.css';
@@ -13,13 +13,14 @@ function Lines(): ReactElement {
   );
 }
 
-/** The copyright line, with the documented year 2024, and the powered-by credit. */
-export function Footer(): ReactElement {
+/** The copyright line, with the documented year 2024, the powered-by credit, and what a frame adds to them. */
+export function Footer({ children }: { children?: ReactNode }): ReactElement {
   return (
     <footer className={styles.footer}>
       <ErrorBoundary>
         <Lines />
       </ErrorBoundary>
+      {children}
     </footer>
   );
 }

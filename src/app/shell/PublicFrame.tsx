@@ -20,10 +20,9 @@ export function PublicFrame({ children }: { children: ReactNode }): ReactElement
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <nav className={styles.help} aria-label="Guide">
+      <Footer>
         <Link {...help}>Help</Link>
-      </nav>
-      <Footer />
+      </Footer>
     </div>
   );
 }
