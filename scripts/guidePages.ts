@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { guideFolder, plainText } from './guideTasks';
@@ -77,15 +77,11 @@ function titleOf(content: string): string {
 const item = (href: string, text: string, isCurrent = false): string =>
   `<li><a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${escaped(text)}</a></li>`;
 
-/** Links to the pages that exist. */
 function navigation(current: string): string {
-  const files = readdirSync(guideFolder);
-  const items = guidePages
-    .filter((page) => files.includes(`${page}.md`))
-    .map((page) => {
-      const title = titleOf(readFileSync(`${guideFolder}/${page}.md`, 'utf8'));
-      return item(guideAddress(page), page === 'README' ? 'Start' : title, page === current);
-    });
+  const items = guidePages.map((page) => {
+    const title = titleOf(readFileSync(`${guideFolder}/${page}.md`, 'utf8'));
+    return item(guideAddress(page), page === 'README' ? 'Start' : title, page === current);
+  });
   return `<nav class="pages" aria-label="Pages of the guide"><ul>${items.join('')}</ul></nav>`;
 }
 
@@ -120,12 +116,11 @@ export function guidePage(page: string, content: string): string {
 <link rel="stylesheet" href="${folder}/guide.css">
 </head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
 <header><a href="/">Open the portal</a></header>
 <div class="columns">
-${navigation(page)}
-<main id="main" tabindex="-1">
+<main>
 ${body}</main>
+${navigation(page)}
 </div>
 </body>
 </html>
