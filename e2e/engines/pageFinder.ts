@@ -72,14 +72,18 @@ export async function pointOf(target: Target): Promise<Point | string> {
   if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   await nextFrame();
-  const before = element.getBoundingClientRect();
+  const before = firstBox(element);
   await nextFrame();
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width, height } = firstBox(element);
   if (x !== before.x || y !== before.y) return 'it moves';
   const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   const top = document.elementFromPoint(point.x, point.y);
-  const isOnTop = top && (element.contains(top) || top.contains(element) || isLabelOf(top, element));
-  return isOnTop ? point : 'something covers it';
+  return top && (element.contains(top) || isLabelOf(top, element)) ? point : 'something covers it';
+}
+
+/** A link with two lines has two boxes, and the middle of both may be outside of the link. */
+function firstBox(element: Element): DOMRect {
+  return element.getClientRects()[0] ?? element.getBoundingClientRect();
 }
 
 function isLabelOf(top: Element, element: Element): boolean {
@@ -124,7 +128,7 @@ export function isBusy(): boolean {
 }
 
 /** Console errors and uncaught errors since the script was added to this page. */
-export const complaints: string[] = [];
+const complaints: string[] = [];
 
 addEventListener('error', ({ message }) => complaints.push(`uncaught: ${message}`));
 addEventListener('unhandledrejection', ({ reason }) => complaints.push(`rejected: ${String(reason)}`));

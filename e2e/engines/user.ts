@@ -26,18 +26,22 @@ export const field = (label: string, within?: Target): Target => ({
 export class User {
   readonly #driver: EngineDriver;
   readonly #address: string;
+  /** Those of the pages that were left. */
+  readonly #complaints: string[] = [];
 
   constructor(driver: EngineDriver, address: string) {
     this.#driver = driver;
     this.#address = address;
   }
 
-  open(path: string): Promise<void> {
-    return this.#driver.open(this.#address + path);
+  async open(path: string): Promise<void> {
+    this.#complaints.push(...(await this.#driver.ask('complaintsSoFar')));
+    await this.#driver.open(this.#address + path);
   }
 
-  reload(): Promise<void> {
-    return this.#driver.reload();
+  async reload(): Promise<void> {
+    this.#complaints.push(...(await this.#driver.ask('complaintsSoFar')));
+    await this.#driver.reload();
   }
 
   resize(width: number, height: number): Promise<void> {
@@ -156,8 +160,9 @@ export class User {
     return this.#driver.ask('overflow');
   }
 
-  complaints(): Promise<string[]> {
-    return this.#driver.ask('complaintsSoFar');
+  /** The errors of the browser on all pages. */
+  async complaints(): Promise<string[]> {
+    return [...this.#complaints, ...(await this.#driver.ask('complaintsSoFar'))];
   }
 }
 
