@@ -7,7 +7,10 @@ export type FinderName = {
   [Name in keyof PageFinder]: PageFinder[Name] extends (...given: never[]) => unknown ? Name : never;
 }[keyof PageFinder];
 
-export type PageFinder = typeof pageFinder;
+type PageFinder = typeof pageFinder;
+
+export type Given<Name extends FinderName> = Parameters<PageFinder[Name]>;
+export type Answer<Name extends FinderName> = Awaited<ReturnType<PageFinder[Name]>>;
 
 /** A key by its name in the DOM, or a chord with Shift or Control: `Tab`, `Shift+Tab`, `Control+a`. */
 export type Key = string;
@@ -17,10 +20,7 @@ export interface EngineDriver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Calls a function of `pageFinder.ts` in the page. */
-  ask<Name extends FinderName>(
-    name: Name,
-    ...given: Parameters<PageFinder[Name]>
-  ): Promise<Awaited<ReturnType<PageFinder[Name]>>>;
+  ask<Name extends FinderName>(name: Name, ...given: Given<Name>): Promise<Answer<Name>>;
   click(point: Point): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;

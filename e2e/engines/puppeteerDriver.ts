@@ -3,9 +3,10 @@ import {
   finderName,
   finderScript,
   keysOf,
+  type Answer,
   type EngineDriver,
   type FinderName,
-  type PageFinder,
+  type Given,
 } from './engineDriver';
 import type { Point, Target } from './pageFinder';
 
@@ -20,6 +21,7 @@ export class PuppeteerDriver implements EngineDriver {
   }
 
   static async start(browserName: 'chrome' | 'firefox', executablePath: string): Promise<PuppeteerDriver> {
+    // Chromium refuses to start as root with its sandbox, as in a container.
     const args = browserName === 'chrome' ? ['--no-sandbox', '--lang=en-US'] : [];
     const browser = await launch({ browser: browserName, executablePath, args });
     const page = await browser.newPage();
@@ -37,13 +39,9 @@ export class PuppeteerDriver implements EngineDriver {
     await this.#page.reload();
   }
 
-  ask<Name extends FinderName>(
-    name: Name,
-    ...given: Parameters<PageFinder[Name]>
-  ): Promise<Awaited<ReturnType<PageFinder[Name]>>> {
-    return this.#page.evaluate(`${finderName}.${name}(...${JSON.stringify(given)})`) as Promise<
-      Awaited<ReturnType<PageFinder[Name]>>
-    >;
+  async ask<Name extends FinderName>(name: Name, ...given: Given<Name>): Promise<Answer<Name>> {
+    const question = `${finderName}.${name}(...${JSON.stringify(given)})`;
+    return (await this.#page.evaluate(question)) as Answer<Name>;
   }
 
   async click({ x, y }: Point): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
+import { heading } from './user';
 
 /** Screens that together use most components. */
 const screens = [
@@ -35,6 +36,7 @@ test(`the main screens fit into 1440 and 390 px; their pictures are in ${picture
     for (const width of [1440, 390]) {
       await user.resize(width, 900);
       await user.sees({ role: 'heading', level: 1 });
+      await user.seesNo(heading('Oops, page not available!'));
       await user.isLoaded();
       await expect.poll(() => user.overflow(), `${path} at ${width} px`).toBe(0);
       const name = `${engine}${path.replaceAll('/', '-')}-${width}.png`;

@@ -47,8 +47,10 @@ export class User {
     await this.#driver.reload();
   }
 
-  resize(width: number, height: number): Promise<void> {
-    return this.#driver.resize(width, height);
+  /** A window manager may refuse a size, so this waits until the page has it. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.#driver.resize(width, height);
+    await expect.poll(() => this.#driver.ask('viewport')).toEqual({ width, height });
   }
 
   /** A PNG of what the window shows. */

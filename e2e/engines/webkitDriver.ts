@@ -8,9 +8,10 @@ import {
   finderName,
   finderScript,
   keysOf,
+  type Answer,
   type EngineDriver,
   type FinderName,
-  type PageFinder,
+  type Given,
 } from './engineDriver';
 import type { Point, Target } from './pageFinder';
 
@@ -43,16 +44,44 @@ function end(child: ChildProcess): Promise<unknown> {
   return ended;
 }
 
-/** A display without a screen. It prints its number when it is ready. */
-async function startDisplay(program: string): Promise<{ child: ChildProcess; name: string }> {
+/** Starts a display without a screen and returns its name. It prints its number when it is ready. */
+async function startDisplay(program: string, children: ChildProcess[]): Promise<string> {
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(child);
   const number = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`${program} did not start`)));
   });
-  return { child, name: `:${number}` };
+  return `:${number}`;
+}
+
+/** Starts MiniBrowser on a new display, with its settings in `folder`. What it starts is added to `children`. */
+async function startSession(
+  { display, driver, browser }: WebKitParts,
+  folder: string,
+  children: ChildProcess[],
+): Promise<WebDriver> {
+  mkdirSync(path.join(folder, 'gtk-3.0'));
+  writeFileSync(path.join(folder, 'gtk-3.0', 'gtk.css'), narrowToolbar);
+  const screen = await startDisplay(display, children);
+  const port = await freePort(4444 + (process.pid % 1000) * 4);
+  const language = { LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
+  const env = { ...process.env, ...language, DISPLAY: screen, XDG_CONFIG_HOME: folder };
+  children.push(spawn(driver, [`--port=${port}`], { stdio: 'ignore', env }));
+  await answers(`http://localhost:${port}/status`);
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  });
+  return new Builder().usingServer(`http://localhost:${port}`).withCapabilities(capabilities).build();
+}
+
+async function endAll(children: readonly ChildProcess[], folder: string): Promise<void> {
+  // The display ends last.
+  for (const child of children.toReversed()) await end(child);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** WebKitGTK's MiniBrowser through WebDriver, on a virtual display. */
@@ -67,32 +96,15 @@ export class WebKitDriver implements EngineDriver {
     this.#folder = folder;
   }
 
-  static async start({ display, driver, browser }: WebKitParts): Promise<WebKitDriver> {
+  static async start(parts: WebKitParts): Promise<WebKitDriver> {
+    const children: ChildProcess[] = [];
     const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'));
-    mkdirSync(path.join(folder, 'gtk-3.0'));
-    writeFileSync(path.join(folder, 'gtk-3.0', 'gtk.css'), narrowToolbar);
-    const screen = await startDisplay(display);
-    const port = await freePort(4444 + (process.pid % 1000) * 4);
-    const server = spawn(driver, [`--port=${port}`], {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DISPLAY: screen.name,
-        LANG: 'en_US.UTF-8',
-        LANGUAGE: 'en_US',
-        XDG_CONFIG_HOME: folder,
-      },
-    });
-    await answers(`http://localhost:${port}/status`);
-    const capabilities = new Capabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-    });
-    const session = await new Builder()
-      .usingServer(`http://localhost:${port}`)
-      .withCapabilities(capabilities)
-      .build();
-    return new WebKitDriver(session, [server, screen.child], folder);
+    try {
+      return new WebKitDriver(await startSession(parts, folder, children), children, folder);
+    } catch (error) {
+      await endAll(children, folder);
+      throw error;
+    }
   }
 
   async open(url: string): Promise<void> {
@@ -103,14 +115,17 @@ export class WebKitDriver implements EngineDriver {
     await this.#session.navigate().refresh();
   }
 
-  async ask<Name extends FinderName>(
-    name: Name,
-    ...given: Parameters<PageFinder[Name]>
-  ): Promise<Awaited<ReturnType<PageFinder[Name]>>> {
+  async ask<Name extends FinderName>(name: Name, ...given: Given<Name>): Promise<Answer<Name>> {
     await this.#addFinder();
-    const question = `const done = arguments[arguments.length - 1];
-      Promise.resolve(${finderName}[arguments[0]](...arguments[1])).then(done, (error) => done(String(error)));`;
-    return this.#session.executeAsyncScript<Awaited<ReturnType<PageFinder[Name]>>>(question, name, given);
+    const question = `const [name, given, done] = arguments;
+      (async () => ${finderName}[name](...given))().then(
+        (answer) => done({ answer }),
+        (error) => done({ error: String(error) }),
+      );`;
+    type Result = { readonly answer: Answer<Name>; readonly error?: string };
+    const { answer, error } = await this.#session.executeAsyncScript<Result>(question, name, given);
+    if (error !== undefined) throw new Error(`${name}: ${error}`);
+    return answer;
   }
 
   /** WebDriver has no scripts that run before those of the page. */
@@ -162,7 +177,6 @@ export class WebKitDriver implements EngineDriver {
 
   async close(): Promise<void> {
     await this.#session.quit();
-    for (const child of this.#children) await end(child);
-    rmSync(this.#folder, { recursive: true, force: true });
+    await endAll(this.#children, this.#folder);
   }
 }
