@@ -11,7 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server'; // adds `devServer` to Configuration
 import { browserslist, version } from './package.json';
-import { guideAddress, guidePage } from './scripts/guidePages';
+import { pageAddress, guidePage } from './scripts/guidePages';
 import { ScriptManifestPlugin } from './scripts/scriptManifest';
 import { ThirdPartyPlugin } from './scripts/thirdParty';
 import { showTypeErrors } from './scripts/typeErrors';
@@ -56,7 +56,7 @@ const compressed = { test: /\.(js|css|html|svg)$/, threshold: 0, minRatio: Infin
 const guide = [
   {
     from: 'docs/guide/*.md',
-    to: ({ absoluteFilename = '' }) => guideAddress(path.basename(absoluteFilename, '.md')).slice(1),
+    to: ({ absoluteFilename = '' }) => pageAddress(path.basename(absoluteFilename, '.md')).slice(1),
     transform: (content: Buffer, file: string) => guidePage(path.basename(file, '.md'), String(content)),
   },
   {

@@ -20,7 +20,7 @@ export const guidePages = [
 ] as const;
 
 /** `README.md` is `/guide/index.html`, `quotations.md` is `/guide/quotations.html`. */
-export function guideAddress(page: string): string {
+export function pageAddress(page: string): string {
   return `${folder}/${page === 'README' ? 'index' : page}.html`;
 }
 
@@ -44,7 +44,7 @@ function sizeOf(picture: string): { width: number; height: number } {
 function linkTarget(href: string): string {
   const [, page = '', fragment = ''] = /^(?:([\w-]+)\.md)?(#[\w-]+)?$/.exec(href) ?? [];
   if (!page && !fragment) throw new Error(`${href} is not a page of the guide`);
-  return (page ? guideAddress(page) : '') + fragment;
+  return (page ? pageAddress(page) : '') + fragment;
 }
 
 const markdown = new Marked({
@@ -80,7 +80,7 @@ const item = (href: string, text: string, isCurrent = false): string =>
 function navigation(current: string): string {
   const items = guidePages.map((page) => {
     const title = titleOf(readFileSync(`${guideFolder}/${page}.md`, 'utf8'));
-    return item(guideAddress(page), page === 'README' ? 'Start' : title, page === current);
+    return item(pageAddress(page), page === 'README' ? 'Start' : title, page === current);
   });
   return `<nav class="pages" aria-label="Pages of the guide"><ul>${items.join('')}</ul></nav>`;
 }

@@ -3,15 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { debianConfiguration, ensureNginx, makeCertificate, ownUser } from '../../scripts/nginx.mjs';
 
+/** Where certbot keeps certificates and keys. */
+const certificates = '/etc/letsencrypt/live/portal.example.com';
+
 /** The places of a server that docs/deployment.md and the nginx sites name. */
-const places = [
-  '/etc/nginx',
-  '/etc/letsencrypt/live/portal.example.com',
-  '/opt',
-  '/srv/portal',
-  '/var/log/nginx',
-  '/var/www/acme',
-];
+const places = ['/etc/nginx', certificates, '/opt', '/srv/portal', '/var/log/nginx', '/var/www/acme'];
 
 /**
  * A Debian server in a folder. Commands run as they are written, except that the places of a server become folders of
@@ -30,9 +26,9 @@ export class DebianServer {
     private readonly tlsPort: number,
   ) {
     this.folder = root;
-    const folders = ['bin', 'opt', 'etc/nginx/sites-enabled', 'var/log/nginx', places[1] ?? ''];
+    const folders = ['bin', 'opt', 'etc/nginx/sites-enabled', 'var/log/nginx', certificates];
     for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
-    makeCertificate(this.at(`${places[1]}/fullchain.pem`), this.at(`${places[1]}/privkey.pem`));
+    makeCertificate(this.at(`${certificates}/fullchain.pem`), this.at(`${certificates}/privkey.pem`));
     // Debian's own first site, which would take the portal's place.
     writeFileSync(this.at('/etc/nginx/sites-enabled/default'), `server { listen 127.0.0.1:${port}; }\n`);
     const configuration = this.at('/etc/nginx/nginx.conf');
