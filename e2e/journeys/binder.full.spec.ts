@@ -28,8 +28,7 @@ test('BINDER-07 BINDER-09 PAY-07 by keyboard alone: open a binder, pay it, rever
   await page.keyboard.type('CREDIT');
   await page.keyboard.press('Tab');
   await page.keyboard.type('25.50');
-  // Past the buttons 'Due now' and 'Full balance'.
-  await page.keyboard.press('Tab');
+  // Past the button 'Full balance': no payment of this binder is due.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   for (const text of ['Ann Marble', typed.cardNumber.text, '830', typed.cvv.text]) {

@@ -48,6 +48,9 @@ export function row(quotation: WireQuotation): QuotationRow {
     policyquotation_graceperiod: quotation.policyquotation_graceperiod,
     policycreator_id: quotation.policycreator_id,
     policycreator_name: quotation.policycreator_name,
+    submga_id: quotation.submga_id,
+    submga_code: quotation.submga_code,
+    submga_name: quotation.submga_name,
   };
 }
 

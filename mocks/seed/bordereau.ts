@@ -45,7 +45,7 @@ const files: readonly Row[] = [
   ['toCarrier', 'completed', secondCarrier, home, '2026-03-11T10:15:00.000Z', '02/2026', 'ho3-2026-02.xlsx', '77300'],
   ['toClient', 'completed', firstCarrier, auto, '2026-03-18T08:30:00.000Z', '02/2026', 'claims-2026-02.csv', '15060'],
   ['toCarrier', 'completed', firstCarrier, auto, '2026-04-09T11:47:00.000Z', '03/2026', 'premium-2026-03.csv', '49987.75'],
-  ['toClient', 'processed', firstCarrier, home, '2026-04-21T15:12:00.000Z', '03/2026', 'claims-2026-03.csv', '20440'],
+  ['toClient', 'processed', firstCarrier, home, '2026-04-21T15:12:00.000Z', '02/2026', 'claims-late-2026-02.csv', '20440'],
   ['toCarrier', 'completed', firstCarrier, home, '2026-05-12T09:05:00.000Z', '04/2026', 'ho3-2026-04.csv', '81200.1'],
   ['toClient', 'processed', firstCarrier, auto, '2026-05-20T12:00:00.000Z', '04/2026', 'claims-2026-04.txt', '7025'],
   ['toCarrier', 'sent', firstCarrier, auto, '2026-06-10T14:33:00.000Z', '05/2026', 'premium-2026-05.csv', '53310'],

@@ -6,7 +6,9 @@ import { customers } from './customers';
 import { adminUserId, clientId, firstIds } from './ids';
 import { intakeCategories } from './intake';
 import { clients } from './session';
+import { agents } from './partners';
 import { programCoverages, programs, programStates, subLobs } from './programs';
+import { recordDates } from './recordDates';
 
 export const clientName = clients.find(({ id }) => id === clientId)?.Client_FullName ?? '';
 
@@ -23,6 +25,14 @@ const spans = [
   ['1year', 12],
   ['3months', 3],
 ] as const;
+
+/** The agents of every eleven records; the other records have none. */
+const agentOfEleven = new Map([
+  [0, agents[1]],
+  [2, agents[2]],
+  [5, agents[0]],
+  [6, agents[3]],
+]);
 
 export const day = 86_400_000;
 export const firstDay = Date.UTC(2026, 0, 6, 14, 20);
@@ -88,8 +98,8 @@ function linesFor(lastname: string): WireIntakeCategory[] {
   return intakeCategories.filter((category) => category.intaketype === intaketype);
 }
 
-/** The record of one customer, program and time; the same index always gives the same record. */
-function quotationAt(index: number, status: WireStage, moment: number): WireQuotation {
+/** The record of one customer, program, agent and time; the same index always gives the same record. */
+function quotationAt(index: number, status: WireStage): WireQuotation {
   const { company_id, ...customer } = pick(customers, index);
   const intake = pick(linesFor(customer.lastname), index + (index >> 2));
   const sold = programStates.filter(({ state_name }) => state_name === customer.state);
@@ -106,9 +116,11 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
     index >> 1,
   );
   const [policyduration, months] = pick(spans, index);
-  const policyeffectivedate = dateAfter(moment, 10);
+  const [created, policyeffectivedate] = pick(recordDates, index);
+  const moment = Date.parse(`${created}T14:20:00Z`) + ((index * 37) % 420) * 60_000;
   const policyscheduledate = plusMonths(policyeffectivedate, months);
   const offers = programCoverages.filter(({ program_id }) => program_id === program.id);
+  const agent = agentOfEleven.get(index % 11);
   const coverage = filledIn(offers, index, dateAfter(moment, 0));
   const policyamount = premiumOf(coverage);
   return {
@@ -130,9 +142,9 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
     state_id: state.state_id,
     state_name: state.state_name,
     Admitted: index % 3 === 0 ? '0' : '1',
-    submga_id: '',
-    submga_code: '',
-    submga_name: '',
+    submga_id: agent?.id ?? '',
+    submga_code: agent?.agentcode ?? '',
+    submga_name: agent?.agentname ?? '',
     ...customer,
     policyeffectivedate,
     policyschedule: pick(['1month', '3months', '6months', '1year'], index),
@@ -158,7 +170,8 @@ function quotationAt(index: number, status: WireStage, moment: number): WireQuot
   };
 }
 
-/** The year's records, oldest first, before payments and before some of them get the malformed texts of old records. */
-export const freshQuotations: WireQuotation[] = stages.map((stage, index) =>
-  quotationAt(index, stage, firstDay + Math.floor(index * 4.4) * day + ((index * 37) % 420) * 60_000),
-);
+/**
+ * The year's policies, binders and quotations, each stage oldest first, before payments and before some of them get the
+ * malformed texts of old records.
+ */
+export const freshQuotations: WireQuotation[] = stages.map((stage, index) => quotationAt(index, stage));

@@ -83,7 +83,7 @@ function paymentsOf(quotation: WireQuotation, index: number): WirePayment[] {
   });
 }
 
-/** All payments, oldest first. */
+/** All payments, those of one record oldest first. */
 export const payments: WirePayment[] = freshQuotations.flatMap((quotation, index) =>
   paymentsOf(quotation, index),
 );

@@ -3,7 +3,6 @@ import { customers } from './customers';
 import { cents, day, firstDay, freshQuotations, pick } from './freshQuotations';
 import { adminUserId, firstIds } from './ids';
 import { intakeCategories } from './intake';
-import { agents } from './partners';
 import { payments } from './payments';
 
 /** Copies the balance after the last payment, and its payment details, into the record. */
@@ -17,8 +16,6 @@ function escaped(text: string): string {
   return text.replaceAll('"', String.raw`\"`);
 }
 
-const [agent] = agents;
-
 /** Special values of single records, by policy number. */
 const specialValues = new Map<string, (quotation: WireQuotation) => Partial<WireQuotation>>([
   ['POL-2026-0033', ({ policydetails }) => ({ policydetails: escaped(policydetails) })],
@@ -29,14 +26,6 @@ const specialValues = new Map<string, (quotation: WireQuotation) => Partial<Wire
   ],
   ['POL-2026-0036', ({ policycoverage }) => ({ policycoverage: escaped(policycoverage) })],
   ['POL-2026-0037', () => ({ policydetails: olderDetails })],
-  [
-    'POL-2026-0039',
-    () => ({
-      submga_id: agent?.id ?? '',
-      submga_code: agent?.agentcode ?? '',
-      submga_name: agent?.agentname ?? '',
-    }),
-  ],
   [
     'POL-2026-0043',
     () => ({
@@ -67,7 +56,7 @@ const olderDetails = JSON.stringify([
   },
 ]);
 
-/** Policies, binders and quotations of the year, oldest first. */
+/** Policies, binders and quotations of the year, each stage oldest first. */
 export const quotations: WireQuotation[] = freshQuotations.map((quotation) => {
   const odd = specialValues.get(quotation.unique_id);
   return { ...withLastPayment(quotation), ...odd?.(quotation) };

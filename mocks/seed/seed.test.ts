@@ -1,4 +1,8 @@
+import { overdueSince } from '@/domain/attention';
+import { quotationRow } from '@/domain/records/quotations';
+import { daysBetween } from '@/domain/text/dates';
 import { adminPaths, carrierPaths, publicPaths, recoveryPaths } from '@/paths';
+import type { WireStage } from '../records';
 import { seedWorld, type Tables } from '.';
 import { adminUserId } from './ids';
 
@@ -133,4 +137,70 @@ test('No real person: mail addresses are at example.com, phone numbers are reser
   const phones = [...text.matchAll(/"(?:phone\w*|\w*Phone\w*|fax)":"(\d+)"/g)].map(([, phone = '']) => phone);
   expect(phones.length).toBeGreaterThan(50);
   expect(phones.filter((phone) => !/^1\d{3}5550[12]\d{2}$/.test(phone))).toEqual([]);
+});
+
+/** How long the oldest overdue payment of a binder has been overdue. */
+function age(since: string, today: string): string {
+  if (since === '') return 'not due';
+  const days = daysBetween(since, today);
+  if (days > 90) return 'over 90';
+  return days > 60 ? '61-90' : days > 30 ? '31-60' : '1-30';
+}
+
+test.each([
+  ['ISSUED', '2025-12', '2026-10', 9],
+  ['BOUND', '2026-03', '2026-12', 10],
+  ['QUOTED', '2026-06', '2027-02', 9],
+] as const)('Records %s take effect from %s to %s, in %i of these months', (stage, first, last, count) => {
+  const months = world.quotations
+    .filter(({ status }) => status === stage)
+    .map(({ policyeffectivedate }) => policyeffectivedate.slice(0, 7))
+    .sort();
+  expect([months[0], months.at(-1), new Set(months).size]).toEqual([first, last, count]);
+});
+
+test('Each list is in order of creation, and nothing was created or paid after the day of the seed', () => {
+  for (const stage of ['ISSUED', 'BOUND', 'QUOTED']) {
+    const created = world.quotations.flatMap(({ status, createdAt }) =>
+      status === stage ? [createdAt] : [],
+    );
+    expect(created).toEqual([...created].sort());
+  }
+  const times = [...world.quotations, ...world.payments].map(({ createdAt }) => createdAt);
+  expect(times.filter((time) => time > '2026-11-21')).toEqual([]);
+});
+
+test.each(['2026-11-20', '2026-11-24', '2026-12-18'])(
+  'On %s a binder is in each age of overdue payments',
+  (today) => {
+    const counts = new Map<string, number>();
+    for (const binder of world.quotations.filter(({ status }) => status === 'BOUND')) {
+      const group = age(overdueSince(quotationRow(binder), today), today);
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toEqual({
+      'not due': 16,
+      '1-30': 1,
+      '31-60': 1,
+      '61-90': 1,
+      'over 90': 1,
+    });
+  },
+);
+
+test('About a third of the records of each stage have one of the first four agents', () => {
+  const sold = world.quotations.filter(({ submga_id }) => submga_id !== '');
+  expect(new Set(sold.map(({ submga_name }) => submga_name))).toEqual(
+    new Set(world.agents.slice(0, 4).map(({ agentname }) => agentname)),
+  );
+  const count = (stage: WireStage) => sold.filter(({ status }) => status === stage).length;
+  expect([count('ISSUED'), count('BOUND'), count('QUOTED')]).toEqual([5, 7, 15]);
+});
+
+test('A carrier that sends its files each month has sent none for one month between others', () => {
+  const months = world.bordereauFiles
+    .filter(({ heading, career_id }) => heading === 'toClient' && career_id === world.carriers[0]?.id)
+    .map(({ period }) => period.replace('/', ''));
+  expect(months).toEqual(expect.arrayContaining(['022026', '042026']));
+  expect(months).not.toContain('032026');
 });

@@ -29,6 +29,9 @@ const readers: { readonly [Key in keyof QuotationRow]: (value: unknown) => Quota
   policyquotation_graceperiod: text,
   policycreator_id: id,
   policycreator_name: text,
+  submga_id: id,
+  submga_code: text,
+  submga_name: text,
 };
 const keys = Object.keys(readers);
 

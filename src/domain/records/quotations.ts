@@ -291,6 +291,10 @@ const readRow = record({
   policyquotation_graceperiod: text,
   policycreator_id: id,
   policycreator_name: text,
+  /** ENT-25: the agent of the record, if it has one. */
+  submga_id: id,
+  submga_code: text,
+  submga_name: text,
 });
 export type QuotationRow = Readonly<RecordOf<typeof readRow>>;
 
