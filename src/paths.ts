@@ -14,6 +14,7 @@ export const recoveryPaths = [
 
 export const adminPaths = [
   '/user_admin_home',
+  '/user_admin_overview',
   '/User_Admin_Setting',
   '/menuform/:menuId',
   '/submenuform/:menuId/:submenuId',

@@ -5,6 +5,7 @@ import { heading } from './user';
 /** Screens that together use most components. */
 const screens = [
   '/user_admin_home',
+  '/user_admin_overview',
   '/user_admin_countries',
   '/user_admin_edit_countries/401',
   '/user_admin_policy_quotations',

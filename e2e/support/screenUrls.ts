@@ -14,6 +14,7 @@ const urls: Readonly<Record<Path, string>> = {
   '/client_user_BDX_forgotloginid': '/client_user_BDX_forgotloginid',
   '/user_admin_slab': '/user_admin_slab',
   '/user_admin_home': '/user_admin_home',
+  '/user_admin_overview': '/user_admin_overview',
   '/User_Admin_Setting': '/User_Admin_Setting',
   '/menuform/:menuId': '/menuform/51',
   '/submenuform/:menuId/:submenuId': '/submenuform/58/5801',

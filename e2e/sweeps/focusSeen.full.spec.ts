@@ -15,6 +15,7 @@ const mainScreens: readonly (readonly [account: Account, urls: readonly string[]
     'admin',
     [
       '/user_admin_home',
+      '/user_admin_overview',
       '/user_admin_policy_quotations',
       '/user_admin_edit_quotation_policies/1033',
       '/user_admin_view_binder_policies/1013/551',

@@ -8,6 +8,7 @@ const main: Area = {
   account: 'admin',
   urls: [
     '/user_admin_home',
+    '/user_admin_overview',
     '/user_admin_countries',
     '/user_admin_edit_countries/401',
     '/user_admin_policy/551',

@@ -10,6 +10,7 @@ const main: Area = {
   account: 'admin',
   urls: [
     '/user_admin_home',
+    '/user_admin_overview',
     '/user_admin_countries',
     '/user_admin_policy_quotations',
     '/user_admin_edit_quotation_policies/1033',

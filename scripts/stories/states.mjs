@@ -113,6 +113,7 @@ const absent = [
       '/user_admin_intakecategory/',
       '/user_admin_agent',
       '/user_admin_home',
+      '/user_admin_overview',
       '/client_user_BDX_home',
       '/User_Admin_Setting',
       '/menuform/:menuId',

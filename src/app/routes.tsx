@@ -47,6 +47,7 @@ const recoveryScreens: Record<RecoveryPath, LazyScreen> = {
 
 const adminScreens: Record<AdminPath, LazyScreen> = {
   '/user_admin_home': page(() => import('@/features/home/HomePage'), 'HomePage'),
+  '/user_admin_overview': page(() => import('@/features/overview/OverviewPage'), 'OverviewPage'),
   '/User_Admin_Setting': page(() => import('@/features/home/SettingPage'), 'SettingPage'),
   '/menuform/:menuId': page(() => import('@/features/home/menuForms'), 'MenuFormPage'),
   '/submenuform/:menuId/:submenuId': page(() => import('@/features/home/menuForms'), 'SubmenuFormPage'),

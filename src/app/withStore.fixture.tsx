@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { startProduct } from '@/app/start/start';
 import { makeStore, type AppStore } from '@/app/store';
 import { preferencesRead } from '@/session/preferencesSlice';
 
@@ -8,6 +9,12 @@ export function startedStore(): AppStore {
   const store = makeStore();
   store.dispatch(preferencesRead());
   return store;
+}
+
+/** A new store that has read the stored sign-in, so that components can load records; `stop` ends it. */
+export function signedInStore(): { readonly store: AppStore; readonly stop: () => void } {
+  const store = startedStore();
+  return { store, stop: startProduct(store) };
 }
 
 interface WithStoreProps {

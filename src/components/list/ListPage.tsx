@@ -144,7 +144,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactNo
     pages,
     props.footer === 'rows' ? { from, shown: rows.length, count: shown.length } : null,
   );
-  const isFiltered = shown.length < records.length || filters?.isFiltered === true;
+  // A built-in view filters, too.
+  const isFiltered = shown.length < allRows.length || filters?.isFiltered === true;
   const shownRows = (): readonly Row[] => shown.map(({ original }) => original);
   /** Rows that are not shown come last. */
   function inShownOrder(loaded: readonly Row[]): readonly Row[] {

@@ -113,4 +113,4 @@ export function chosenVisibility<Row extends object>(
 }
 
 /** The built-in views of a list, by their value of `?show=`. */
-export type ReadyViews = Readonly<Record<string, { readonly label: string }>>;
+export type ReadyViews = Readonly<Record<string, { readonly label: string; readonly search?: string }>>;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { QueryState } from '@/components/feedback/queryState';
 import { Notice } from '@/components/feedback/Notice';
 import { today } from '@/domain/text/dates';
@@ -9,6 +9,8 @@ import { useWholeSearch } from './useListState';
 /** A built-in view of a list, which `?show=` selects. */
 export interface ShownRows<Row> {
   readonly label: string;
+  /** The query of the view, where more than `?show=` belongs to it. */
+  readonly search?: string;
   /** Whether the view shows a row; `today` is the user's own day, YYYY-MM-DD. */
   readonly isShown: (row: Row, today: string) => boolean;
   /** The optional columns that the view shows. */
@@ -19,6 +21,8 @@ export interface ShownRows<Row> {
   readonly sortedBy?: string;
   /** The order of its rows until the user sorts them, where its column has a text box of a filter instead of a sort button. */
   readonly compare?: (one: Row, other: Row) => number;
+  /** Shown above its rows: what the view has selected. */
+  readonly notice?: (rows: readonly Row[]) => ReactNode;
 }
 
 type ShownList<Row extends object> = Pick<
@@ -66,5 +70,13 @@ export function useShownRows<Row extends object>(
     );
     return { query, columns, readyViews: choices, notice };
   }
-  return { query: { ...query, data: shown }, columns, defaultSort, readyViews: choices, allRows: rows };
+  const notice = choice.notice && shown && choice.notice(shown);
+  return {
+    query: { ...query, data: shown },
+    columns,
+    defaultSort,
+    readyViews: choices,
+    allRows: rows,
+    notice,
+  };
 }

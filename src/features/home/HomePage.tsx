@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { runtimeConfig } from '@/api/runtime';
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
+import { ButtonLink } from '@/components/ui/ButtonLink';
 import { PageHeader } from '@/components/ui/PageHeader';
+import { linkTo } from '@/paths';
 import { useMenus } from '@/navigation/useMenus';
 import { useSession } from '@/session/useSession';
 import { ContinueSections } from './ContinueSections';
@@ -13,7 +15,10 @@ import styles from './homeSections.module.css';
 export function HomePage(): ReactElement {
   return (
     <>
-      <PageHeader heading="Dashboard" />
+      <PageHeader
+        heading="Dashboard"
+        action={<ButtonLink to={linkTo('/user_admin_overview')}>Overview</ButtonLink>}
+      />
       <HomeCards />
       <ErrorBoundary>
         <NoMenuNote />

@@ -18,7 +18,7 @@ import type { BordereauFile } from '@/domain/records/bordereau';
 import type { QuotationRow } from '@/domain/records/quotations';
 import type { Id } from '@/domain/records/scalars';
 import { linkTo, type AdminPath } from '@/paths';
-import { useMenus } from '@/navigation/useMenus';
+import { useListPaths } from '@/navigation/useListPaths';
 import { useSession } from '@/session/useSession';
 import { AttentionSection, type SectionOfList } from './AttentionSection';
 import type { SectionRow } from './HomeSection';
@@ -159,16 +159,6 @@ const sections = [
     line: viewedFileLine,
   }),
 ];
-
-/** Whether the user may open a list: every list for an administrator, those of their own menus for staff. */
-function useListPaths(): ((path: string) => boolean) | undefined {
-  const { isStaff } = useSession();
-  const { data } = useMenus();
-  if (!isStaff) return () => true;
-  if (!data) return undefined;
-  const urls = data.flatMap(({ category, subMenu }) => [category.url, ...subMenu.map(({ url }) => url)]);
-  return (path) => urls.some((url) => url.replace(/^\/?/, '/') === path);
-}
 
 /**
  * What needs the user's attention. The sections load one after another, so that none moves when one above it

@@ -40,6 +40,7 @@ test('screens are the paths in the menu, each once under its most exact name', (
     ['Agents', 'Partners', '/User_Admin_Agent?from=menu'],
     ['Forms', '', '/menuform/53'],
     ['Claim Notice', 'Forms', '/submenuform/53/5300'],
+    ['Overview', '', '/user_admin_overview'],
     ['Setting', '', '/User_Admin_Setting'],
   ]);
 });
@@ -68,7 +69,7 @@ test('actions are new quotations and the forms of the lists in the menu, unless 
 });
 
 test.each([
-  ['', ['Home', 'Carriers', 'Agents', 'Forms', 'Claim Notice', 'Setting']],
+  ['', ['Home', 'Carriers', 'Agents', 'Forms', 'Claim Notice', 'Overview', 'Setting']],
   ['forms', ['Forms', 'Claim Notice']],
   ['partners agent', ['Agents']],
   ['notice', ['Claim Notice']],

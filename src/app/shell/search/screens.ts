@@ -58,7 +58,7 @@ export function hit(title: string, detail: string, to: string, ...keywords: read
   return { key: to, title, detail, to, fields: [title, detail, ...keywords].map(searchText).filter(Boolean) };
 }
 
-/** The entries of the user's menu that have a path, each path once, and Setting. */
+/** The entries of the user's menu that have a path, each path once, Overview and Setting. */
 export function screenHits(menus: readonly MenuEntry[]): readonly Hit[] {
   const hits = new Map<string | undefined, Hit>();
   function add(title: string, detail: string, to: string | undefined): void {
@@ -73,11 +73,12 @@ export function screenHits(menus: readonly MenuEntry[]): readonly Hit[] {
     if (!isRepeated) add(entry.category.name, '', target);
     for (const [name, to] of items) add(name, entry.category.name, to);
   }
+  add('Overview', '', linkTo('/user_admin_overview'));
   add('Setting', '', linkTo('/User_Admin_Setting'));
   return [...hits.values()];
 }
 
-/** Returns whether the user's menu has an entry for a path; everyone may open Setting. */
+/** Returns whether the user's menu has an entry for a path; everyone may open Overview and Setting. */
 export function menuLeadsTo(menus: readonly MenuEntry[]): (path: string) => boolean {
   const paths = new Set(screenHits(menus).map(({ key }) => comparable(key)));
   return (path) => paths.has(comparable(path));

@@ -22,10 +22,15 @@ export function presentView(
   const shown =
     own ??
     (Object.hasOwn(ready, show)
-      ? { name: ready[show]?.label ?? '', search: `?show=${show}`, layout }
+      ? { name: ready[show]?.label ?? '', search: readySearch(show, ready), layout }
       : { name: 'Standard', search: '', layout: standardLayout });
   const isChanged = viewContent(shown) !== viewContent({ search, layout });
   return { ...shown, isOwn: own !== undefined, isChanged };
+}
+
+/** The query of a built-in view. */
+export function readySearch(key: string, ready: ReadyViews): string {
+  return ready[key]?.search ?? `?show=${key}`;
 }
 
 function readyViewKey(search: string): string {

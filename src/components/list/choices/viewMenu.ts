@@ -1,7 +1,7 @@
 import type { MenuItem } from '@/components/ui/menuItem';
 import { standardLayout, type ListView, type ReadyViews } from '../listChoices';
 import type { useListChoices } from '../useListChoices';
-import { storedSearch, presentView } from './presentView';
+import { presentView, readySearch, storedSearch } from './presentView';
 
 interface ViewMenuOptions {
   choices: ReturnType<typeof useListChoices>;
@@ -40,7 +40,7 @@ export function viewMenu({ choices, search, ready, show, onSave }: ViewMenuOptio
     entry({ name: 'Standard', search: '', layout: standardLayout }, false),
     // A built-in view does not change the user's columns.
     ...Object.entries(ready).map(([key, { label }]) =>
-      entry({ name: label, search: `?show=${key}`, layout }, false),
+      entry({ name: label, search: readySearch(key, ready), layout }, false),
     ),
     ...views.map((view) => entry(view, true)),
     { label: 'Save as…', startsGroup: true, onSelect: onSave },

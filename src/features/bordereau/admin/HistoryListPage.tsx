@@ -13,6 +13,7 @@ import {
   statusForAdmin,
 } from '../fileColumns';
 import { FileListPage } from '../FileListPage';
+import { useOverviewFiles } from './useOverviewFiles';
 
 const columns = [
   carrierName,
@@ -33,6 +34,7 @@ export function HistoryListPage(): ReactElement {
       heading="BDX History"
       query={useViewBrdxFileQuery(clientId)}
       columns={columns}
+      shownRows={useOverviewFiles()}
       openLink={fileSearch.open}
       actions={(file) => [{ label: 'View', to: fileSearch.open(file) }]}
     />

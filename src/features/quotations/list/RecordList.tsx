@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ListRequest } from '@/api/quotations';
 import { Button } from '@/components/ui/Button';
 import type { ListColumn } from '@/components/list/columns';
@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { CategoryChoice } from './CategoryChoice';
 import { optionalPolicyColumns, quotationExtras } from './optionalColumns';
+import { useOverviewRows } from './useOverviewRows';
 import { filterKeys, quotationColumns, sentFilters } from './quotationColumns';
 import { clearSelectedCustomer, storeSelectedCustomer } from '../customers/selectedCustomer';
 
@@ -57,7 +58,9 @@ export function RecordList({ kind, useRecords, shownRows = noViews, ...props }: 
   const [selected, setSelected] = useState<QuotationRow>();
   // `current` drops the rows of an earlier filter.
   const records = current(useRecords({ company_id: clientId, ...sentFilters(filters) }));
-  const shown = useShownRows(records, shownRows, columns[kind]);
+  const overview = useOverviewRows();
+  const views = useMemo(() => ({ ...shownRows, ...overview }), [shownRows, overview]);
+  const shown = useShownRows(records, views, columns[kind]);
   function select(row: QuotationRow | undefined): void {
     dispatch(row ? storeSelectedCustomer(row) : clearSelectedCustomer());
     setSelected(row);
