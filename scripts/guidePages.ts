@@ -10,6 +10,7 @@ const folder = '/guide';
 export const guidePages = [
   'README',
   'signing-in',
+  'overview',
   'quotations',
   'binders-and-payments',
   'policies',

@@ -18,6 +18,7 @@ test.each([
   ['/Client_user_BDX_Login', 'signing-in'],
   ['/client_user_BDX_forgototpcheck', 'signing-in'],
   ['/user_admin_home', 'signing-in'],
+  ['/user_admin_overview', 'overview'],
   ['/client_user_BDX_home', 'bordereaux-for-carriers'],
   ['/client_user_BDX_edit_fileupload/3', 'bordereaux-for-carriers'],
   ['/client_user_brdx_file_view/3', 'bordereaux-for-administrators'],

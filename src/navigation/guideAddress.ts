@@ -1,6 +1,7 @@
 /** The pages of the guide in `docs/guide`, each with its screens. The first match counts. */
 const pages: readonly (readonly [page: string, screens: RegExp])[] = [
   ['signing-in', /login|forgot|_admin$|user_admin_home|setting/i],
+  ['overview', /user_admin_overview/i],
   ['bordereaux-for-carriers', /^\/client_user_bdx_/i],
   ['bordereaux-for-administrators', /bdx|brdx/i],
   ['binders-and-payments', /binder/i],
