@@ -8,7 +8,6 @@ const main: Area = {
   account: 'admin',
   urls: [
     '/user_admin_home',
-    '/user_admin_overview',
     '/user_admin_countries',
     '/user_admin_edit_countries/401',
     '/user_admin_policy/551',
@@ -27,6 +26,7 @@ const known = new Set([
   '/user_admin_brdx_file_view/329',
   // No menu leads there: whether a menu row is shown is known only with the menus.
   '/User_Admin_Setting',
+  '/user_admin_overview',
   '/menuform/51',
 ]);
 
