@@ -60,6 +60,14 @@ function unpaidPeriods({
   });
 }
 
+/** SCHED-07: whether the due dates of a binder are known: its effective date, its schedule and its amount can be read. */
+export function hasDueDates({ policyeffectivedate, policyschedule, policyamount }: DueFields): boolean {
+  const amount = parseMoney(policyamount);
+  return (
+    amount !== undefined && amount > 0 && dueDates(dateOf(policyeffectivedate), policyschedule).length > 0
+  );
+}
+
 /** SCHED-07: the day on which the next payment of a binder is due; blank if there is none. */
 export function nextDueDate(binder: DueFields): string {
   return unpaidPeriods(binder)[0]?.duedate ?? '';

@@ -23,6 +23,7 @@ test('SCHED-07 binders are grouped by age, and what is due up to today is summed
     { ...binder, balance: '900' },
     { ...binder, balance: '0' },
     { ...binder, balance: 'n/a' },
+    { ...binder, policyschedule: '' },
   ].map(quotationRow);
   const groups = balancesByAge(binders, { ...all, lob: '' }, '2026-08-20');
   expect(groups.map(({ key, label, balance, dueNow: due }) => [key, label, balance, due])).toEqual([
@@ -32,7 +33,7 @@ test('SCHED-07 binders are grouped by age, and what is due up to today is summed
     ['61-90', '61–90 days', noTally, 0],
     ['over-90', 'Over 90 days', noTally, 0],
     ['paid', 'Nothing owed', { count: 1, cents: 0, unread: 0 }, 0],
-    ['unknown', 'Balance not known', { count: 1, cents: 0, unread: 1 }, 0],
+    ['unknown', 'Age not known', { count: 2, cents: 120_000, unread: 1 }, 0],
   ]);
   expect(groups[2]?.selection).toEqual({ ...all, lob: '', age: '31-60' });
   expect(overdueTally(groups)).toEqual({ count: 2, cents: 210_005, unread: 0 });

@@ -215,11 +215,12 @@ describe('the age of a balance', () => {
     ['the balance is larger than the amount', { balance: '1300' }, '31-60'],
     ['one share is paid, and the next is not due', { balance: '900' }, 'not-due'],
     ['a cent of the share is not paid', { balance: '900.01' }, '31-60'],
-    ['the schedule is not known', { policyschedule: 'weekly' }, 'not-due'],
-    ['the schedule is blank', { policyschedule: '' }, 'not-due'],
-    ['there is no effective date', { policyeffectivedate: '' }, 'not-due'],
-    ['there is no such day', { policyeffectivedate: '2026-02-30' }, 'not-due'],
-    ['the amount cannot be read', { policyamount: 'TBA' }, 'not-due'],
+    ['the schedule is not known', { policyschedule: 'weekly' }, 'unknown'],
+    ['the schedule is blank', { policyschedule: '' }, 'unknown'],
+    ['one period has no due date', { policyschedule: '1year' }, 'not-due'],
+    ['there is no effective date', { policyeffectivedate: '' }, 'unknown'],
+    ['there is no such day', { policyeffectivedate: '2026-02-30' }, 'unknown'],
+    ['the amount cannot be read', { policyamount: 'TBA' }, 'unknown'],
   ])('SCHED-07 if %s', (_case, fields, age) => {
     expect(ageOf(quotationRow({ ...binder, ...fields }), '2026-08-20')).toBe(age);
   });

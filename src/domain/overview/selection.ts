@@ -1,4 +1,4 @@
-import { overdueSince } from '@/domain/attention';
+import { hasDueDates, overdueSince } from '@/domain/attention';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { dayOf, daysBetween } from '@/domain/text/dates';
 import { parseMoney } from '@/domain/text/money';
@@ -17,7 +17,7 @@ export const ages = {
   '61-90': '61–90 days',
   'over-90': 'Over 90 days',
   paid: 'Nothing owed',
-  unknown: 'Balance not known',
+  unknown: 'Age not known',
 } as const;
 
 export type Age = keyof typeof ages;
@@ -63,11 +63,15 @@ export function agentOf({
   return keyText(String(id)) || keyText(code);
 }
 
-/** SCHED-07: the age of a binder's balance, by its oldest overdue payment. `today` is the user's own day. */
+/**
+ * SCHED-07: the age of a binder's balance, by its oldest overdue payment. It is not known if the balance or the due dates
+ * cannot be read. `today` is the user's own day.
+ */
 export function ageOf(binder: QuotationRow, today: string): Age {
   const balance = parseMoney(binder.balance);
   if (balance === undefined) return 'unknown';
   if (balance <= 0) return 'paid';
+  if (!hasDueDates(binder)) return 'unknown';
   const since = overdueSince(binder, today);
   if (since === '') return 'not-due';
   const days = daysBetween(since, today);

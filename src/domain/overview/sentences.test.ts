@@ -167,7 +167,7 @@ describe('the sentence about the balances', () => {
       'a balance could not be read',
       '2026-07-16',
       ['1200', 'n/a'],
-      '$1,200 of $1,200 is owed by 1 binder with an overdue payment.',
+      '$1,200 of $1,200 is owed by 1 binder with an overdue payment. The age of 1 balance is not known.',
     ],
     [
       'too much was paid for another binder',
@@ -176,6 +176,12 @@ describe('the sentence about the balances', () => {
       '$1,200 of $1,200 is owed by 1 binder with an overdue payment.',
     ],
     ['too much was paid', '2026-07-16', ['-50'], '$0 is owed, and no payment is overdue.'],
+    [
+      'no balance could be read',
+      '2026-07-16',
+      ['n/a', ''],
+      '$0 is owed, and no payment is known to be overdue. The age of 2 balances is not known.',
+    ],
   ])('if %s', (_case, day, balances, text) => {
     expect(sentence(day, ...balances)).toBe(text);
   });

@@ -61,10 +61,13 @@ export function balanceSentence(groups: readonly AgeGroup[]): string {
   const owed = groups.filter(({ key }) => key !== 'paid');
   const all = owed.reduce((sum, { balance }) => sum + balance.cents, 0);
   const overdue = overdueTally(groups);
-  if (overdue.count === 0) return `${formatUsd(all)} is owed, and no payment is overdue.`;
+  const unknown = groups.find(({ key }) => key === 'unknown')?.balance.count ?? 0;
+  const rest = unknown > 0 ? ` The age of ${counted(unknown, 'balance')} is not known.` : '';
+  if (overdue.count === 0)
+    return `${formatUsd(all)} is owed, and no payment is ${rest && 'known to be '}overdue.${rest}`;
   const oldest = groups.find(({ key }) => key === 'over-90')?.balance.cents ?? 0;
   const end = oldest > 0 ? `; ${formatUsd(oldest)} of it for more than 90 days` : '';
-  return `${formatUsd(overdue.cents)} of ${formatUsd(all)} is owed by ${counted(overdue.count, 'binder')} with an overdue payment${end}.`;
+  return `${formatUsd(overdue.cents)} of ${formatUsd(all)} is owed by ${counted(overdue.count, 'binder')} with an overdue payment${end}.${rest}`;
 }
 
 /** 'HO3 has the most premium: $12,000 of $40,000 (30 %).' */

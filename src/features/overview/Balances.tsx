@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { balancesByAge, type AgeGroup } from '@/domain/overview/balances';
+import { noTally, plus } from '@/domain/overview/book';
 import type { Age, Selection } from '@/domain/overview/selection';
 import { balanceSentence, counted, unreadSentence } from '@/domain/overview/sentences';
 import type { QuotationRow } from '@/domain/records/quotations';
@@ -41,12 +42,12 @@ interface BalancesProps {
 export function Balances({ binders, selection, today }: BalancesProps): ReactNode {
   const groups = balancesByAge(binders, selection, today);
   const highest = Math.max(1, ...groups.map(({ balance }) => balance.cents));
-  const known = groups.filter(({ key }) => key !== 'unknown');
+  const { unread } = groups.reduce((sum, { balance }) => plus(sum, balance), noTally);
   return (
     <Picture
       heading="Balances of binders by age"
       summary={balanceSentence(groups)}
-      note={unreadSentence(groups.find(({ key }) => key === 'unknown')?.balance.count ?? 0)}
+      note={unreadSentence(unread)}
       columns={columns}
       rows={binders.length > 0 ? groups : []}
       empty="There is no binder for this period and these filters."
@@ -76,7 +77,7 @@ export function Balances({ binders, selection, today }: BalancesProps): ReactNod
                   <AgeBar group={group} highest={highest} />
                 </td>
                 <td className={styles.end}>{countText(group.balance)}</td>
-                <td className={styles.end}>{known.includes(group) ? formatUsd(group.balance.cents) : '–'}</td>
+                <td className={styles.end}>{formatUsd(group.balance.cents)}</td>
               </tr>
             ))}
           </tbody>
