@@ -3,13 +3,16 @@ import { openAt } from '@/app/openAt.fixture';
 import { button } from '@/testing/harness/at';
 import { fixDate } from '@/testing/harness/fixDate';
 import { bodiesTo } from '@/testing/harness/server';
-import { setScenario } from '../../../mocks/scenarios';
+import { db } from '../../../mocks/db';
+import { loadsFail, setScenario } from '../../../mocks/scenarios';
 import { findMarks, getPicture, overview, staffMenuHas } from './overview.fixture';
 
 fixDate();
 
 const left = /^Your menu does not have all lists of quotations, binders and policies/;
 const lists = ['/viewpolicyquotationlist', '/viewpolicybinderlist', '/policyquotationlist'] as const;
+
+const fileLists = ['/viewbrdxfile', '/viewbrdxcreate', '/viewbrdxsend'] as const;
 
 test('staff see the stages whose lists their menu has, and no other list is loaded', async () => {
   staffMenuHas('/user_admin_home', '/user_admin_policy_binder');
@@ -55,5 +58,27 @@ test('Refresh loads the lists again, and the time of the numbers is shown', asyn
   jest.setSystemTime(new Date(2026, 10, 21, 9, 45));
   await user.click(button('Refresh'));
   expect(await screen.findByText('As of 11/21/2026 09:45 AM')).toBeVisible();
-  expect(lists.map((path) => bodiesTo(path).length)).toEqual([2, 2, 2]);
+  expect([...lists, ...fileLists].map((path) => bodiesTo(path).length)).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
+test('if the menus of staff could not be loaded, each picture says so, and Retry loads them', async () => {
+  const end = loadsFail('/viewmainmenuandsubmenuuser');
+  const user = openAt(overview, { as: 'staff' });
+  const main = await screen.findByRole('main');
+  for (const heading of ['Premium by effective month', 'Balances of binders by age'])
+    await waitFor(() => expect(within(getPicture(heading)).getByText('Could not load')).toBeVisible());
+  expect(main.querySelector('[aria-busy="true"]')).toBeNull();
+  end();
+  await user.click(within(getPicture('Balances of binders by age')).getByText('Retry'));
+  await waitFor(() => expect(within(main).queryByText('Could not load')).toBeNull());
+});
+
+test('records without an LOB have a row of their own beside that of all records', async () => {
+  const errors = jest.spyOn(console, 'error');
+  for (const record of db.quotations) record.intake_Name = '';
+  openAt(`${overview}?period=all`);
+  await findMarks('From quotation to policy');
+  const heads = within(getPicture('From quotation to policy')).getAllByRole('rowheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['All', 'No LOB']);
+  expect(errors).not.toHaveBeenCalled();
 });

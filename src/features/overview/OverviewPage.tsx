@@ -32,7 +32,7 @@ export function OverviewPage(): ReactNode {
         <OverviewFilters filters={filters} book={book.data ?? noBook} />
         <div className={styles.asOf}>
           {loadedAt !== undefined && <span>{`As of ${formatTimestamp(new Date(loadedAt))}`}</span>}
-          <Button size="small" icon="retry" busy={book.isFetching} onClick={() => void loaded.refresh()}>
+          <Button size="small" icon="retry" busy={book.isFetching} onClick={loaded.refresh}>
             Refresh
           </Button>
           <span className={styles.hint}>

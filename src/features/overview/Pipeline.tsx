@@ -68,10 +68,10 @@ export function Pipeline({ all, groups }: PipelineProps): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {rows.map((group) => {
+              {rows.map((group, index) => {
                 const scale = group === all ? undefined : highest;
                 return (
-                  <tr key={group.key} className={group === all ? styles.all : undefined}>
+                  <tr key={index} className={group === all ? styles.all : undefined}>
                     <th scope="row" className={styles.name} translate="no">
                       {group.label}
                     </th>

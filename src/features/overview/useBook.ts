@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { bordereauApi } from '@/api/bordereau';
 import {
   usePolicyQuotationListQuery,
   useViewPolicyBinderListQuery,
@@ -10,6 +11,7 @@ import type { QuotationRow } from '@/domain/records/quotations';
 import { useListPaths } from '@/navigation/useListPaths';
 import { useMenus } from '@/navigation/useMenus';
 import { linkTo } from '@/paths';
+import { useAppDispatch } from '@/redux';
 import { useSession } from '@/session/useSession';
 import { stageLists } from './stageLists';
 
@@ -24,8 +26,8 @@ interface LoadedBook {
   readonly hasFiles: boolean;
   /** When the oldest of the lists was loaded, in milliseconds. */
   readonly loadedAt: number | undefined;
-  /** Loads the lists again. */
-  readonly refresh: () => Promise<unknown>;
+  /** Loads the lists again, those of the files too. */
+  readonly refresh: () => void;
 }
 
 const fileLists = [
@@ -37,6 +39,7 @@ const fileLists = [
 /** The lists of quotations, binders and policies, by the calls of their screens. */
 export function useBook(): LoadedBook {
   const { clientId: company_id } = useSession();
+  const dispatch = useAppDispatch();
   const menus = useMenus();
   const mayOpen = useListPaths();
   const skipped = (stage: Stage): { skip: boolean } => ({ skip: !mayOpen?.(stageLists[stage].list) });
@@ -55,21 +58,26 @@ export function useBook(): LoadedBook {
     [quotation, binder, policy],
   );
   const waitedFor = shown ? queries : [menus];
+  const book = {
+    data: isLoaded ? data : undefined,
+    isFetching: waitedFor.some(({ isFetching }) => isFetching),
+    isError: waitedFor.some(({ isError }) => isError),
+    error: firstError(waitedFor),
+    refetch: () => refetchFailed(waitedFor),
+  };
   return {
-    book: {
-      data: isLoaded ? data : undefined,
-      isFetching: waitedFor.some(({ isFetching }) => isFetching),
-      isError: waitedFor.some(({ isError }) => isError),
-      error: firstError(waitedFor),
-      refetch: () => refetchFailed(waitedFor),
-    },
-    binders,
+    book,
+    // Without the menus it is not known whether the list may be opened.
+    binders: shown ? binders : { ...book, data: undefined },
     shown,
     hasFiles: mayOpen !== undefined && fileLists.every(mayOpen),
     loadedAt:
       isLoaded && queries.length > 0
         ? Math.min(...queries.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? 0))
         : undefined,
-    refresh: () => Promise.all(queries.map((query) => query.refetch())),
+    refresh() {
+      void Promise.all(queries.map((query) => query.refetch()));
+      dispatch(bordereauApi.util.invalidateTags(['BordereauFile']));
+    },
   };
 }
