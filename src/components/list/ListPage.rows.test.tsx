@@ -228,26 +228,38 @@ describe('the row menu', () => {
     expect(screen.queryByText('Town 2')).not.toBeInTheDocument();
   });
 
-  test('the row at its index also has the focus if the row is removed before the closed question returns focus', () => {
-    function Asking(): ReactNode {
-      const [isAsking, setAsking] = useState(true);
-      return (
-        <>
-          <TownList rows={isAsking ? towns(3) : towns(3).filter(({ id }) => id !== 2)} />
-          {isAsking && (
-            <div role="alertdialog" aria-label="Remove?">
-              <button onClick={() => setAsking(false)}>OK</button>
-            </div>
-          )}
-        </>
-      );
+  describe('when the list is read again before the closed question returns focus', () => {
+    /** Answers a question about Town 2, which then leaves the list or stays in it. */
+    function answerQuestion(isRemoved: boolean): void {
+      function Asking(): ReactNode {
+        const [isAsking, setAsking] = useState(true);
+        return (
+          <>
+            <TownList rows={towns(3).filter(({ id }) => isAsking || !isRemoved || id !== 2)} />
+            {isAsking && (
+              <div role="alertdialog" aria-label="Sure?">
+                <button onClick={() => setAsking(false)}>OK</button>
+              </div>
+            )}
+          </>
+        );
+      }
+      openList(<Asking />);
+      act(() => within(getRow('Town 2')).getByRole('button', { name: 'Actions' }).focus());
+      const ok = screen.getByRole('button', { name: 'OK' });
+      act(() => ok.focus());
+      act(() => ok.click());
     }
-    openList(<Asking />);
-    act(() => within(getRow('Town 2')).getByRole('button', { name: 'Actions' }).focus());
-    const ok = screen.getByRole('button', { name: 'OK' });
-    act(() => ok.focus());
-    act(() => ok.click());
-    expect(getRow('Town 3')).toHaveFocus();
+
+    test('without the row, the row at its index has the focus', () => {
+      answerQuestion(true);
+      expect(getRow('Town 3')).toHaveFocus();
+    });
+
+    test('with the row, no row takes the focus, which the question returns to the button', () => {
+      answerQuestion(false);
+      expect(document.body).toHaveFocus();
+    });
   });
 
   test('a failed removal shows an error, reads the list again, and asks again before it is retried', async () => {

@@ -49,7 +49,7 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
   const { table, onOpen, onEdit, onSelect, blank } = gestures;
   const { rows } = table.getRowModel();
   const ref = useRef<HTMLTableSectionElement>(null);
-  const focusedRow = useRef<number | null>(null);
+  const focused = useRef<{ element: Element; row: number } | null>(null);
   const isBlankOpened = useRef(false);
   const [active, setActive] = useState(0);
   const [selected, setSelected] = useState<string | null>(null);
@@ -63,8 +63,10 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
   }
 
   useLayoutEffect(() => {
-    const isFocusLost = focusedRow.current !== null && document.activeElement === document.body;
-    if (isFocusLost) focusRow(Math.max(0, Math.min(focusedRow.current ?? 0, rows.length - 1)));
+    if (!focused.current || document.activeElement !== document.body) return;
+    // To an element that is still there, a question that has just closed returns the focus itself.
+    const { element, row } = focused.current;
+    if (!element.isConnected) focusRow(Math.max(0, Math.min(row, rows.length - 1)));
   }, [rows]);
 
   function select({ id, original }: (typeof rows)[number]): void {
@@ -127,13 +129,13 @@ export function useRowGestures<Row extends object>(gestures: RowGestures<Row>): 
       onFocus: ({ target }) => {
         const index = rowIndex(target);
         if (index === null) return;
-        focusedRow.current = index;
+        focused.current = { element: target, row: index };
         setActive(index);
       },
       onBlur: ({ target, relatedTarget }) => {
         // A question about the row may remove it before the closed dialog returns focus.
         const isForQuestion = relatedTarget !== null && isWithin(relatedTarget, '[role="alertdialog"]');
-        if (target.isConnected && !isForQuestion) focusedRow.current = null;
+        if (target.isConnected && !isForQuestion) focused.current = null;
       },
     },
     tabStop: Math.max(0, Math.min(active, last)),
