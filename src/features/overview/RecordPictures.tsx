@@ -16,6 +16,7 @@ import { WaitingPicture } from './Picture';
 import { Pipeline } from './Pipeline';
 import { PremiumByMonth } from './PremiumByMonth';
 import type { useBook } from './useBook';
+import styles from './overview.module.css';
 
 interface RecordPicturesProps {
   loaded: ReturnType<typeof useBook>;
@@ -64,19 +65,21 @@ export function RecordPictures({ loaded, shown, period, selection, today }: Reco
       ) : (
         <WaitingPicture heading="Premium by LOB" isWide query={book} />
       )}
-      {shown.includes('binder') &&
-        (owing ? (
-          <Balances binders={owing} {...{ selection, today }} />
-        ) : (
-          <WaitingPicture heading="Balances of binders by age" query={binders} />
-        ))}
+      <div className={styles.column}>
+        {shown.includes('binder') &&
+          (owing ? (
+            <Balances binders={owing} {...{ selection, today }} />
+          ) : (
+            <WaitingPicture heading="Balances of binders by age" query={binders} />
+          ))}
+        {groups?.agents.some(({ key }) => key !== '') && (
+          <Breakdown heading="Premium by agent" header="Agent" groups={groups.agents} {...{ shown, empty }} />
+        )}
+      </div>
       {groups ? (
         <Breakdown heading="Premium by state" header="State" groups={groups.states} {...{ shown, empty }} />
       ) : (
         <WaitingPicture heading="Premium by state" query={book} />
-      )}
-      {groups?.agents.some(({ key }) => key !== '') && (
-        <Breakdown heading="Premium by agent" header="Agent" groups={groups.agents} {...{ shown, empty }} />
       )}
     </>
   );
