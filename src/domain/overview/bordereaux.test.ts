@@ -185,14 +185,14 @@ const anyFiles: fc.Arbitrary<readonly BordereauFile[]> = fc.array(
   fc
     .record({
       id: fc.integer({ min: 1, max: 20 }),
-      sender_name: fc.constantFrom('Harbor', ' Atlantic', 'Atlantic', ''),
+      sender_name: fc.constantFrom('Harbor', ' Atlantic', 'Atlantic', 'Half \ud83d', ''),
       sender_id: fc.constantFrom('', '7'),
       period: fc.oneof(
         month.map((text) => `${text.slice(5)}/${text.slice(0, 4)}`),
         month.map((text) => text.slice(5) + text.slice(0, 4)),
         fc.constantFrom('', 'Q3', '13/2026'),
       ),
-      intake_name: fc.constantFrom('Auto', 'Home ', ''),
+      intake_name: fc.constantFrom('Auto', 'Home ', 'Half \ud83d', ''),
       imported: flag,
       approved: flag,
     })
@@ -201,7 +201,7 @@ const anyFiles: fc.Arbitrary<readonly BordereauFile[]> = fc.array(
 );
 
 const anyLists = fc.record({ files: anyFiles, created: anyFiles, toSend: anyFiles });
-const anyLob = fc.constantFrom(undefined, 'Auto', 'Home', '');
+const anyLob = fc.constantFrom(undefined, 'Auto', 'Home', 'Half \ufffd', '');
 const anyPeriod = fc.constantFrom(...(Object.keys(periods) as PeriodName[]));
 
 test('each file of the period and LOB is in one cell, and the link of each cell selects as many files as it says', () => {

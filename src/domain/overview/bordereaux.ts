@@ -10,7 +10,7 @@ import {
   type MonthSpan,
   type PeriodName,
 } from './periods';
-import { isInSpan, spanText } from './selection';
+import { isInSpan, keyText, spanText } from './selection';
 import { counted } from './sentences';
 
 /** The bordereau files of the overview: which sender has sent a file for which month, and how far each file is. */
@@ -49,7 +49,7 @@ export interface FileSelection extends MonthSpan {
 
 /** The company that sent a file: its name, or without one its id; blank without both. */
 export function senderOf({ sender_name: name, sender_id: id }: BordereauFile): string {
-  return name.trim() || id.trim();
+  return keyText(name) || keyText(id);
 }
 
 /** A sender as the grid and the list name it. */
@@ -65,7 +65,7 @@ export function fileMonth({ period }: Pick<BordereauFile, 'period'>): string {
 }
 
 function isOfLob(file: BordereauFile, lob: string | undefined): boolean {
-  return lob === undefined || file.intake_name.trim() === lob;
+  return lob === undefined || keyText(file.intake_name) === lob;
 }
 
 /** Whether a file belongs to a selection. */

@@ -41,8 +41,8 @@ export function effectiveMonth({ policyeffectivedate }: Pick<QuotationRow, 'poli
   return dayOf(policyeffectivedate).slice(0, 7);
 }
 
-/** A text by which records are selected. A URL cannot hold an unpaired surrogate. */
-function keyText(text: string): string {
+/** A text by which records or files are selected. A URL cannot hold an unpaired surrogate. */
+export function keyText(text: string): string {
   return text.trim().replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
@@ -55,7 +55,10 @@ export function stateOf({ state_name: name, state }: Pick<QuotationRow, 'state_n
   return keyText(name || state);
 }
 
-/** ENT-25: the key of a record's agent: the id, or without one the code; blank without an agent. An agent's name may be a person's, which no URL may hold. */
+/**
+ * ENT-25: the key of a record's agent: the id, or without one the code; blank without an agent. An agent's name may be a
+ * person's, which no URL may hold.
+ */
 export function agentOf({
   submga_id: id,
   submga_code: code,
