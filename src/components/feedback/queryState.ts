@@ -11,13 +11,26 @@ export interface QueryState<T> {
   refetch: () => unknown;
 }
 
+/** A query without its data. */
+type Progress = Omit<QueryState<unknown>, 'data'>;
+
+/** The state of several queries that are needed together; their data is combined by the caller. */
+export function together(queries: readonly Progress[]): Progress {
+  return {
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isError: queries.some(({ isError }) => isError),
+    error: firstError(queries),
+    refetch: () => refetchFailed(queries),
+  };
+}
+
 /** Reads the failed queries again; resolves when all of them have ended. */
-export function refetchFailed(queries: readonly Omit<QueryState<unknown>, 'data'>[]): Promise<unknown> {
+export function refetchFailed(queries: readonly Progress[]): Promise<unknown> {
   return Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
 }
 
 /** The failure of the first query that failed. */
-export function firstError(queries: readonly Omit<QueryState<unknown>, 'data'>[]): unknown {
+export function firstError(queries: readonly Progress[]): unknown {
   return queries.find(({ isError }) => isError)?.error;
 }
 

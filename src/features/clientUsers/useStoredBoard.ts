@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useViewClientPermissionQuery } from '@/api/clientUsers';
 import { useEditClientQuery, useViewMainMenuAndSubmenuQuery } from '@/api/session';
-import { current, firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { current, together, type QueryState } from '@/components/feedback/queryState';
 import { mapReading, type Reading } from '@/components/actions/staleWrite/reading';
 import { createBoard, repeatedItems, type PermissionBoard } from '@/domain/access/permissions';
 import type { Permission } from '@/domain/records/clientUsers';
@@ -29,17 +29,13 @@ export function useStoredBoard(uid: Id): QueryState<StoredBoard> {
   const menu = current(useViewMainMenuAndSubmenuQuery(type ?? skipToken));
   const permission = useViewClientPermissionQuery(uid);
   const stored = current(permission);
-  const queries = [client, menu, stored];
   const loaded = menu.data && stored.data && { menu: menu.data, permission: stored.data };
   return {
     data: loaded && {
       ...read(loaded.menu, loaded.permission),
       readAgain: () => mapReading(permission.refetch(), (now) => read(loaded.menu, now)),
     },
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    isError: queries.some(({ isError }) => isError),
-    error: firstError(queries),
-    refetch: () => refetchFailed(queries),
+    ...together([client, menu, stored]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useViewBrdxCreateQuery, useViewBrdxFileQuery, useViewBrdxSendQuery } from '@/api/bordereau';
-import { firstError, refetchFailed } from '@/components/feedback/queryState';
+import { together } from '@/components/feedback/queryState';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { StatusBadge, type Tone } from '@/components/ui/StatusBadge';
 import {
@@ -80,14 +80,7 @@ export function BordereauGrid({ period, today, selection }: BordereauGridProps):
   const created = useViewBrdxCreateQuery(clientId);
   const toSend = useViewBrdxSendQuery(clientId);
   if (!files.data || !created.data || !toSend.data) {
-    const queries = [files, created, toSend];
-    const query = {
-      isFetching: queries.some(({ isFetching }) => isFetching),
-      isError: queries.some(({ isError }) => isError),
-      error: firstError(queries),
-      refetch: () => refetchFailed(queries),
-    };
-    return <WaitingPicture heading={heading} isWide query={query} />;
+    return <WaitingPicture heading={heading} isWide query={together([files, created, toSend])} />;
   }
 
   const lists = { files: files.data, created: created.data, toSend: toSend.data };

@@ -38,7 +38,7 @@ export function Breakdown({ heading, header, groups, shown, empty, monthsOf }: B
       heading={heading}
       summary={shareSentence(groups)}
       note={unreadNote(groups)}
-      columns={stageColumns(header)(shown)}
+      columns={stageColumns(header, shown)}
       rows={groups}
       empty={empty}
       isWide={monthsOf !== undefined}

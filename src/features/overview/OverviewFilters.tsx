@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { groupsBy, type Book, type GroupField } from '@/domain/overview/book';
 import { periods } from '@/domain/overview/periods';
-import type { FilterName, useFilters } from './useFilters';
+import type { useFilters } from './useFilters';
 import styles from './overview.module.css';
 
 type Option = readonly [value: string, label: string];
@@ -57,7 +57,7 @@ export function OverviewFilters({ filters, book }: OverviewFiltersProps): ReactN
             value={selection[field]}
             all={all}
             options={options}
-            onChoose={(value) => choose(field satisfies FilterName, value)}
+            onChoose={(value) => choose(field, value)}
           />
         );
       })}

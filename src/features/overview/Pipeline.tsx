@@ -21,7 +21,7 @@ function paidShare({ tallies }: Group): string {
 }
 
 const columns: readonly PictureColumn<Group>[] = [
-  ...stageColumns('LOB')(stages),
+  ...stageColumns('LOB', stages),
   { header: 'Share approved', text: approvedShare, isNumber: true },
   { header: 'Share paid in full', text: paidShare, isNumber: true },
 ];

@@ -14,8 +14,6 @@ import { listOf, markLabel } from './stageLists';
 import { stageFill } from './StagePatterns';
 import styles from './overview.module.css';
 
-const columns = stageColumns('Effective month');
-
 interface PremiumByMonthProps {
   groups: readonly Group[];
   /** The stages whose lists the user may open. */
@@ -33,7 +31,7 @@ export function PremiumByMonth({ groups, shown, today }: PremiumByMonthProps): R
       heading="Premium by effective month"
       summary={premiumSentence(groups, today)}
       note={unreadNote(groups)}
-      columns={columns(shown)}
+      columns={stageColumns('Effective month', shown)}
       rows={hasRecords ? groups : []}
       empty="There is no record for this period and these filters."
       isWide

@@ -11,8 +11,8 @@ export function countText({ count }: Tally): string {
 }
 
 /** The columns of groups as a table: for each stage the number of records, which leads to its list, and the premium. */
-export function stageColumns(header: string): (shown: readonly Stage[]) => readonly PictureColumn<Group>[] {
-  return (shown) => [
+export function stageColumns(header: string, shown: readonly Stage[]): readonly PictureColumn<Group>[] {
+  return [
     { header, text: ({ label }) => label },
     ...shown.flatMap((stage): PictureColumn<Group>[] => {
       const { plural } = stageLists[stage];

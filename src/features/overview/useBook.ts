@@ -5,7 +5,7 @@ import {
   useViewPolicyBinderListQuery,
   useViewPolicyQuotationListQuery,
 } from '@/api/quotations';
-import { firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { together, type QueryState } from '@/components/feedback/queryState';
 import { stages, type Book, type Stage } from '@/domain/overview/book';
 import type { QuotationRow } from '@/domain/records/quotations';
 import { useListPaths } from '@/navigation/useListPaths';
@@ -58,13 +58,7 @@ export function useBook(): LoadedBook {
     [quotation, binder, policy],
   );
   const waitedFor = shown ? queries : [menus];
-  const book = {
-    data: isLoaded ? data : undefined,
-    isFetching: waitedFor.some(({ isFetching }) => isFetching),
-    isError: waitedFor.some(({ isError }) => isError),
-    error: firstError(waitedFor),
-    refetch: () => refetchFailed(waitedFor),
-  };
+  const book = { ...together(waitedFor), data: isLoaded ? data : undefined };
   return {
     book,
     // Without the menus it is not known whether the list may be opened.

@@ -4,7 +4,7 @@ import { isPeriodName, spanOf, type PeriodName } from '@/domain/overview/periods
 import type { Selection } from '@/domain/overview/selection';
 
 /** The filters of the overview, by their parameter in the URL. */
-export type FilterName = 'period' | 'lob' | 'state' | 'agent';
+type FilterName = 'period' | 'lob' | 'state' | 'agent';
 
 interface Filters {
   readonly period: PeriodName;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useImportedBdxImportMutation, useViewClientInboundQuery } from '@/api/bordereau';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { firstError, type QueryState } from '@/components/feedback/queryState';
+import { together, type QueryState } from '@/components/feedback/queryState';
 import type { MenuItem } from '@/components/ui/menuItem';
 import { canImportAdmin, isImported } from '@/domain/bordereau';
 import type { BordereauFile } from '@/domain/records/bordereau';
@@ -35,10 +35,8 @@ export function InboundListPage(): ReactElement {
 
   // An import needs the author's name: without it nothing could be imported, so the list waits for it.
   const query: QueryState<readonly BordereauFile[]> = {
+    ...together([files, creator]),
     data: creator.data === undefined ? undefined : files.data,
-    isFetching: files.isFetching || creator.isFetching,
-    isError: files.isError || creator.isError,
-    error: firstError([files, creator]),
     refetch: () => Promise.all([creator.isError && creator.refetch(), files.refetch()]),
   };
   const importing = useFileAction({

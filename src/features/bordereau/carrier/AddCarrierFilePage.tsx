@@ -5,7 +5,7 @@ import { useEditCarrierQuery } from '@/api/partners';
 import { useEditClientQuery } from '@/api/session';
 import { fieldsOf } from '@/components/form/fields/fieldsOf';
 import { text } from '@/components/form/schema';
-import { firstError, type QueryState } from '@/components/feedback/queryState';
+import { together, type QueryState } from '@/components/feedback/queryState';
 import type { BordereauHeader } from '@/domain/records/bordereau';
 import { linkTo } from '@/paths';
 import { useCarrierSession } from '@/session/useSession';
@@ -42,16 +42,16 @@ export function AddCarrierFilePage(): ReactElement {
   const namesNoCompany = clientId === '' && carrier.data?.client_id === '';
   const carrierName = carrier.data?.carriername ?? '';
   const clientName = client.data?.Client_FullName ?? '';
+  const loading = together([carrier, client]);
   const record: QueryState<Values> = {
+    ...loading,
     data: carrier.data &&
       client.data && {
         sender_id: String(carrierId).slice(0, maxHeaderText),
         sender_name: carrierName.slice(0, maxHeaderText),
         ...newUpload,
       },
-    isFetching: carrier.isFetching || client.isFetching,
-    isError: carrier.isError || client.isError || namesNoCompany,
-    error: firstError([carrier, client]),
+    isError: loading.isError || namesNoCompany,
     refetch: () =>
       Promise.all([
         (carrier.isError || namesNoCompany) && carrier.refetch(),

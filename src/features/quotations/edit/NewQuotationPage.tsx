@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { useEditClientIntakeCategoryMainQuery, useViewPolicyQuotationQuery } from '@/api/quotations';
 import { useEditClientQuery, useEditClientUserQuery } from '@/api/session';
-import { current, firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { current, together, type QueryState } from '@/components/feedback/queryState';
 import { useRouteParams } from '@/components/ui/useRouteParams';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { FormSkeleton } from '@/components/form/FormSkeleton';
@@ -93,9 +93,6 @@ function useNewQuotation(intakeId: Id): QueryState<NewQuotation> {
             copied: copied.data,
           }
         : undefined,
-    isFetching: [intake, creator, copied].some(({ isFetching }) => isFetching),
-    isError: [intake, creator, copied].some(({ isError }) => isError),
-    error: firstError([intake, creator, copied]),
-    refetch: () => refetchFailed([intake, creator, copied]),
+    ...together([intake, creator, copied]),
   };
 }

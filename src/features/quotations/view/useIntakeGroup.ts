@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { quotationsApi } from '@/api/quotations';
-import { firstError, refetchFailed, type QueryState } from '@/components/feedback/queryState';
+import { together, type QueryState } from '@/components/feedback/queryState';
 import { formGroup, type FormGroup } from '@/domain/quotation/groups';
 import type { IntakeAttributeGroup } from '@/domain/records/attributes';
 import { useSession } from '@/session/useSession';
@@ -23,11 +23,5 @@ export function useIntakeGroup(copy: IntakeAttributeGroup): QueryState<FormGroup
     () => questions && formGroup(copy, group.data, questions),
     [copy, group.data, questions],
   );
-  return {
-    data,
-    isFetching: group.isFetching || attributes.isFetching,
-    isError: group.isError || attributes.isError,
-    error: firstError([group, attributes]),
-    refetch: () => refetchFailed([group, attributes]),
-  };
+  return { data, ...together([group, attributes]) };
 }
